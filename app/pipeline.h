@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "importers/import.h"
+#include "model/analysis.h"
+#include "model/finding.h"
+#include "model/review.h"
+
+#include <memory>
+#include <vector>
+
+namespace assay {
+
+/// A bundle, its analyses in the bundle's order, and what the rules say.
+struct AnalysedBundle {
+    std::shared_ptr<const Bundle> bundle;
+    std::vector<std::shared_ptr<const Analysis>> analyses;
+    FindingReport report;
+
+    /// Shares ownership with the bundle.
+    std::shared_ptr<const Measurement> measurement(std::size_t index) const;
+    /// Findings whose subject is that measurement or its result, most severe first.
+    std::vector<Finding> findingsOn(const Measurement &measurement) const;
+};
+
+/// Where the review of a bundle is kept: "<path>.assay-review.json" beside it.
+QString reviewPathOf(const QString &bundlePath);
+/// The review beside the bundle, empty when there is none.
+Result<Review> loadReview(const QString &bundlePath);
+/// Written atomically.
+Result<void> saveReview(const QString &bundlePath, const Review &review, const Bundle &bundle);
+
+/// Analyses every measurement and runs the rules. Measurements are spread over two threads; memory for one at a time
+/// where they are long. `progress` as in analyse().
+AnalysedBundle analyseBundle(std::shared_ptr<const Bundle> bundle, const AnalysisOptions &options = {},
+                             const AnalysisProgress &progress = {}, const QStringList &switchedOff = {});
+
+} // namespace assay
