@@ -22,8 +22,10 @@ struct MinMax {
 class Pyramid {
 public:
     Pyramid() = default;
+    /// Linear in the length; keeps about a third of a byte a sample and no copy of the values.
     explicit Pyramid(std::span<const double> values);
     /// Exact minimum and maximum of values [first, last); the range must not be empty and must lie in the run.
+    /// `values` are the ones the pyramid was made from. Logarithmic in the length of the range.
     MinMax range(std::span<const double> values, qint64 first, qint64 last) const;
 
 private:
