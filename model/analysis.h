@@ -38,7 +38,7 @@ struct Interval {
     double high = 0;
     IntervalMethod method = IntervalMethod::Reference;
     SampleOrder order = SampleOrder::File;
-    int resamples = 0;
+    int resamples = 0;                    ///< 0, like the seed, where nothing is drawn (the exact method)
     quint64 seed = 0;
     double confidence = 0;
     std::optional<double> exactCoverage;  ///< odd n only: P(lo ≤ Bin(n,½) ≤ hi−1) of the exact interval's ranks

@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/samples.h"
 
+#include "model/radixsort.h"
+
 #include <algorithm>
 #include <atomic>
 #include <mutex>
 
 namespace assay {
+
+namespace {
+
+constexpr std::size_t mostExcludedKept = 1000;
+
+} // namespace
 
 struct Samples::Data {
     std::vector<double> values;
@@ -14,7 +22,7 @@ struct Samples::Data {
     qint64 excludedCount = 0;
     mutable std::mutex mutex;
     mutable std::atomic<bool> sortedReady = false;
-    mutable std::vector<double> sorted;
+    mutable SortedCopy sorted;
     mutable std::once_flag pyramidOnce;
     mutable Pyramid pyramid;
 };
@@ -64,8 +72,9 @@ Samples::Samples(std::vector<double> valuesNs, std::vector<ExcludedValue> exclud
 {
     auto data = std::make_shared<Data>();
     data->values = std::move(valuesNs);
+    data->excludedCount = std::max(excludedCount, static_cast<qint64>(excluded.size()));
+    excluded.resize(std::min(excluded.size(), mostExcludedKept));
     data->excluded = std::move(excluded);
-    data->excludedCount = std::max(excludedCount, static_cast<qint64>(data->excluded.size()));
     m_data = std::move(data);
 }
 
@@ -76,13 +85,14 @@ std::span<const double> Samples::values() const
 
 std::span<const double> Samples::sorted() const
 {
-    const std::scoped_lock lock(m_data->mutex);
     if (!m_data->sortedReady) {
-        m_data->sorted = m_data->values;
-        std::ranges::sort(m_data->sorted);
-        m_data->sortedReady = true;
+        const std::scoped_lock lock(m_data->mutex);
+        if (!m_data->sortedReady) {
+            m_data->sorted = SortedCopy(m_data->values);
+            m_data->sortedReady = true;
+        }
     }
-    return m_data->sorted;
+    return m_data->sorted.values();
 }
 
 bool Samples::isSorted() const

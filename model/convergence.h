@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/analysis.h"
+#include "model/bootstrap.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace assay {
+
+/// 10, 25, 50, 100, 200, 400, 1000, 2500, 5000, 10 000, 25 000, 50 000, … up to n, and n itself; below 10 only n.
+/// Empty for no runs.
+std::vector<qint64> convergenceCounts(qint64 n);
+
+/// The method for that many runs: the one chosen, else seeded up to 20 000 and exact above.
+IntervalMethod methodFor(qint64 runs, const AnalysisOptions &options);
+
+/// Median and interval of `runs` (not empty, in file order); `window` holds their order statistics of at least medianRanks().
+/// Nothing when the options are not valid or when it was stopped.
+std::optional<ConvergencePoint> convergencePoint(std::span<const double> runs, const RankWindow &window,
+                                                 const AnalysisOptions &options, const StopCheck &stop = {});
+
+/// The points of the first `counts[i]` runs each. Selects order statistics without a copy of long runs. Ends early when stopped.
+std::vector<ConvergencePoint> prefixPoints(std::span<const double> values, std::span<const qint64> counts,
+                                           const AnalysisOptions &options, const StopCheck &stop = {});
+
+} // namespace assay
