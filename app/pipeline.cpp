@@ -4,11 +4,108 @@
 
 #include "model/findings/registry.h"
 
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
 
 namespace assay {
+
+namespace {
+
+struct PipelineWords {
+    Q_DECLARE_TR_FUNCTIONS(Pipeline)
+};
+
+/// A review is written by hand and by this program; anything near this size is something else.
+constexpr qint64 largestReview = qint64(16) << 20;
+
+/// Measurements from this length on are analysed one at a time, so that only one needs its working memory.
+constexpr qint64 longRun = 1'000'000;
+
+Error reviewError(const QString &code, const QString &file, const QString &message, const QString &remedy = {})
+{
+    return {code, file, {}, message, remedy};
+}
+
+qint64 sizeOf(const Measurement &measurement)
+{
+    return measurement.samples ? measurement.samples->size() : 0;
+}
+
+/// Two workers take measurements from two lists: long ones (never two at once) and the rest. Each result has its own
+/// place, so the outcome does not depend on who took what.
+class Workers {
+public:
+    Workers(const Bundle &bundle, const AnalysisOptions &options, const AnalysisProgress &progress)
+        : m_bundle(bundle), m_options(options), m_progress(progress), m_results(bundle.measurements.size())
+    {
+        for (std::size_t i = 0; i < m_results.size(); ++i) {
+            m_results[i].options = options;
+            const qint64 size = sizeOf(bundle.measurements[i]);
+            (size >= longRun ? m_long : m_short).push_back(i);
+            m_total += weight(i);
+        }
+    }
+
+    std::vector<Analysis> run()
+    {
+        if (m_results.size() < 2) {
+            drain(m_long, m_nextLong);
+            drain(m_short, m_nextShort);
+            return std::move(m_results);
+        }
+        {
+            const std::jthread second([this] { drain(m_short, m_nextShort); });
+            drain(m_long, m_nextLong);
+            drain(m_short, m_nextShort);
+        }
+        return std::move(m_results);
+    }
+
+    bool stopped() const { return m_stop; }
+
+private:
+    double weight(std::size_t index) const { return 1000.0 + static_cast<double>(sizeOf(m_bundle.measurements[index])); }
+
+    void drain(const std::vector<std::size_t> &list, std::atomic<std::size_t> &next)
+    {
+        for (std::size_t at = next++; at < list.size() && !m_stop; at = next++) {
+            const std::size_t index = list[at];
+            m_results[index] = analyse(m_bundle.measurements[index], m_options,
+                                       [this, index](double done) { return report(done * weight(index)); });
+            const std::scoped_lock lock(m_mutex);
+            m_done += weight(index);
+        }
+    }
+
+    bool report(double extra)
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_progress && !m_stop && !m_progress(std::min(1.0, (m_done + extra) / m_total)))
+            m_stop = true;
+        return !m_stop;
+    }
+
+    const Bundle &m_bundle;
+    const AnalysisOptions &m_options;
+    const AnalysisProgress &m_progress;
+    std::vector<Analysis> m_results;
+    std::vector<std::size_t> m_long, m_short;
+    std::atomic<std::size_t> m_nextLong = 0, m_nextShort = 0;
+    std::atomic<bool> m_stop = false;
+    std::mutex m_mutex;
+    double m_done = 0;
+    double m_total = 0;
+};
+
+} // namespace
 
 std::shared_ptr<const Measurement> AnalysedBundle::measurement(std::size_t index) const
 {
@@ -28,30 +125,63 @@ std::vector<Finding> AnalysedBundle::findingsOn(const Measurement &measurement) 
 
 QString reviewPathOf(const QString &bundlePath)
 {
-    return bundlePath + QStringLiteral(".assay-review.json");
+    QString path = QDir::cleanPath(bundlePath);
+    const QString last = path.section(QLatin1Char('/'), -1);
+    // "." and ".." name a folder without saying its name, and beside them is not what it says.
+    if (last == QLatin1String(".") || last == QLatin1String(".."))
+        path = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    return path + QStringLiteral(".assay-review.json");
 }
 
-Result<Review> loadReview(const QString &)
+Result<Review> loadReview(const QString &bundlePath)
 {
-    return Review{};
+    const QString path = reviewPathOf(bundlePath);
+    const QFileInfo info(path);
+    const QString name = info.fileName();
+    if (!info.exists())
+        return Review{};
+    if (!info.isFile())
+        return fail(reviewError(QStringLiteral("review.not-a-file"), name, PipelineWords::tr("The review is not a plain file.")));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(reviewError(QStringLiteral("review.unreadable"), name,
+                                PipelineWords::tr("The review could not be opened: %1.").arg(file.errorString())));
+    const QByteArray text = file.read(largestReview + 1);
+    if (file.error() != QFileDevice::NoError)
+        return fail(reviewError(QStringLiteral("review.unreadable"), name,
+                                PipelineWords::tr("The review could not be read: %1.").arg(file.errorString())));
+    if (text.size() > largestReview)
+        return fail(reviewError(QStringLiteral("review.too-large"), name, PipelineWords::tr("The review is larger than 16 MiB."),
+                                PipelineWords::tr("Move it away if it is not a review.")));
+    return reviewFromJson(text, name);
 }
 
-Result<void> saveReview(const QString &, const Review &, const Bundle &)
+Result<void> saveReview(const QString &bundlePath, const Review &review, const Bundle &bundle)
 {
+    const QString path = reviewPathOf(bundlePath);
+    if (review == Review{} && !QFileInfo::exists(path))
+        return {};
+    const QString name = QFileInfo(path).fileName();
+    QSaveFile file(path);
+    const QByteArray text = reviewToJson(review, bundle);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+        return fail(reviewError(QStringLiteral("review.not-written"), name,
+                                PipelineWords::tr("The review could not be written: %1.").arg(file.errorString())));
     return {};
 }
 
-AnalysedBundle analyseBundle(std::shared_ptr<const Bundle> bundle, const AnalysisOptions &options, const AnalysisProgress &,
+AnalysedBundle analyseBundle(std::shared_ptr<const Bundle> bundle, const AnalysisOptions &options, const AnalysisProgress &progress,
                              const QStringList &switchedOff)
 {
     AnalysedBundle result;
     result.bundle = std::move(bundle);
-    std::vector<Analysis> analyses;
-    for (const Measurement &measurement : result.bundle->measurements) {
-        analyses.push_back(analyse(measurement, options));
-        result.analyses.push_back(std::make_shared<const Analysis>(analyses.back()));
-    }
-    result.report = checkBundle(*result.bundle, analyses, switchedOff);
+    Workers workers(*result.bundle, options, progress);
+    std::vector<Analysis> analyses = workers.run();
+    // Rules that look at half an analysis would report what is only missing yet.
+    if (!workers.stopped())
+        result.report = checkBundle(*result.bundle, analyses, switchedOff);
+    for (Analysis &analysis : analyses)
+        result.analyses.push_back(std::make_shared<const Analysis>(std::move(analysis)));
     return result;
 }
 

@@ -32,7 +32,8 @@ Result<Review> loadReview(const QString &bundlePath);
 Result<void> saveReview(const QString &bundlePath, const Review &review, const Bundle &bundle);
 
 /// Analyses every measurement and runs the rules. Measurements are spread over two threads; memory for one at a time
-/// where they are long. `progress` as in analyse().
+/// where they are long. `progress` as in analyse(), for the bundle as a whole: it is called by one thread at a time, but
+/// not always by the same. When it stops the work, what was not analysed is empty and the report is, too.
 AnalysedBundle analyseBundle(std::shared_ptr<const Bundle> bundle, const AnalysisOptions &options = {},
                              const AnalysisProgress &progress = {}, const QStringList &switchedOff = {});
 

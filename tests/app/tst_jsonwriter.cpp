@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/commandline/jsonwriter.h"
+#include "app/commandline/arguments.h"
+#include "app/commandline/names.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryFile>
+#include <QTest>
+
+#include <limits>
+
+using namespace assay;
+
+namespace {
+
+/// What a writer writes, through a real file descriptor.
+template<typename Write>
+QByteArray written(const Write &write)
+{
+    QTemporaryFile file;
+    if (!file.open())
+        return "no temporary file";
+    Output output(file.handle());
+    JsonWriter json(output);
+    write(json);
+    if (output.finish() != 0)
+        return "not written";
+    file.seek(0);
+    return file.readAll();
+}
+
+std::vector<OptionSpec> specs()
+{
+    return {{QStringLiteral("--format"), {}, QStringLiteral("text")}, {QStringLiteral("--output"), QStringLiteral("-o"), QStringLiteral("file")}};
+}
+
+} // namespace
+
+class TestJsonWriter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)"))); }
+    void keepsOrder();
+    void writesNumbers_data();
+    void writesNumbers();
+    void escapes();
+    void copiesJson();
+    void remembersFailure();
+    void parsesArguments_data();
+    void parsesArguments();
+    void matchesNames_data();
+    void matchesNames();
+    void listsNames();
+};
+
+void TestJsonWriter::keepsOrder()
+{
+    const QByteArray text = written([](JsonWriter &json) {
+        json.beginObject().key("z").beginArray().value(1).value(true).null().endArray();
+        json.key("a").beginObject().endObject().key("m").beginArray().endArray().endObject().end();
+    });
+    QCOMPARE(text, QByteArray("{\n  \"z\": [\n    1,\n    true,\n    null\n  ],\n  \"a\": {},\n  \"m\": []\n}\n"));
+}
+
+void TestJsonWriter::writesNumbers_data()
+{
+    QTest::addColumn<double>("number");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("whole") << 37500.0 << QByteArray("37500");
+    QTest::newRow("half") << 37583.5 << QByteArray("37583.5");
+    QTest::newRow("shortest") << 0.1 << QByteArray("0.1");
+    QTest::newRow("17 digits") << 0.1 + 0.2 << QByteArray("0.30000000000000004");
+    QTest::newRow("small") << 5e-324 << QByteArray("5e-324");
+    QTest::newRow("huge") << 1e300 << QByteArray("1e+300");
+    QTest::newRow("not a number") << std::numeric_limits<double>::quiet_NaN() << QByteArray("null");
+    QTest::newRow("infinite") << -std::numeric_limits<double>::infinity() << QByteArray("null");
+}
+
+void TestJsonWriter::writesNumbers()
+{
+    QFETCH(double, number);
+    QTEST(written([&](JsonWriter &json) { json.value(number); }), "text");
+}
+
+void TestJsonWriter::escapes()
+{
+    const QString text = QStringLiteral("\"\\\n\t\x1b\x7f\u0085\u2028\u202eµ😀");
+    const QByteArray json = written([&](JsonWriter &writer) { writer.beginArray().value(text).endArray(); });
+    QVERIFY(json.contains("\"\\\"\\\\\\n\\u0009\\u001b\\u007f\\u0085\\u2028\\u202eµ😀\""));
+    QCOMPARE(QJsonDocument::fromJson(json).array().at(0).toString(), text);
+}
+
+void TestJsonWriter::copiesJson()
+{
+    const QByteArray source = R"({"a":[1,2.5,null,true,"x",{}],"big":9007199254740993,"neg":-1e-7,"zero":0})";
+    const QJsonObject object = QJsonDocument::fromJson(source).object();
+    const QByteArray json = written([&](JsonWriter &writer) { writer.value(QJsonValue(object)); });
+    QCOMPARE(QJsonDocument::fromJson(json).object(), object);
+    QVERIFY(json.contains("9007199254740993"));
+}
+
+void TestJsonWriter::remembersFailure()
+{
+    QFile full(QStringLiteral("/dev/full"));
+    if (!full.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+        QSKIP("this system has no /dev/full");
+    Output output(full.handle());
+    for (int i = 0; i < 3; ++i)
+        output.write(QByteArray(100'000, 'x'));
+    QCOMPARE(output.finish(), ENOSPC);
+}
+
+void TestJsonWriter::parsesArguments_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("paths");
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QString>("problem");
+    const auto row = [](const char *words, const char *paths, const char *output, const char *problem) {
+        QTest::newRow(words) << QString::fromLatin1(words) << QString::fromLatin1(paths) << QString::fromLatin1(output)
+                             << QString::fromLatin1(problem);
+    };
+    row("a b", "a b", "", "");
+    row("a -o x b", "a b", "x", "");
+    row("--output=x a", "a", "x", "");
+    row("-ox a", "a", "x", "");
+    row("-o=x a", "a", "x", "");
+    row("--output x -o y a", "a", "y", "");
+    row("--output=a=b", "", "a=b", "");
+    row("-- --format -o", "--format -o", "", "");
+    row("-", "-", "", "");
+    row("-o -5", "", "-5", "");
+    row("a --bogus", "", "", "There is no option \"--bogus\".");
+    row("a -x", "", "", "There is no option \"-x\".");
+    row("a -o", "", "", "The option --output needs a value: file.");
+    row("-o --format text", "", "", "The option --output needs a value: file.");
+    row("-o --", "", "", "The option --output needs a value: file.");
+}
+
+void TestJsonWriter::parsesArguments()
+{
+    QFETCH(QString, words);
+    QFETCH(QString, paths);
+    QFETCH(QString, output);
+    const Result<Arguments> arguments = parseArguments(words.split(QLatin1Char(' ')), specs());
+    QTEST(arguments ? QString() : arguments.error().message, "problem");
+    if (!arguments)
+        return;
+    QCOMPARE(arguments->paths.join(QLatin1Char(' ')), paths);
+    QCOMPARE(arguments->value(QStringLiteral("--output")).value_or(QString()), output);
+}
+
+void TestJsonWriter::matchesNames_data()
+{
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QList<qsizetype>>("found");
+    QTest::newRow("whole") << QStringLiteral("d/plain") << QList<qsizetype>{0};
+    QTest::newRow("end") << QStringLiteral("notplain") << QList<qsizetype>{1};
+    QTest::newRow("not the end of a word") << QStringLiteral("lain") << QList<qsizetype>{};
+    QTest::newRow("ambiguous") << QStringLiteral("plain") << QList<qsizetype>{0, 2};
+    QTest::newRow("whole before end") << QStringLiteral("cold") << QList<qsizetype>{3};
+    QTest::newRow("two parts") << QStringLiteral("e/plain") << QList<qsizetype>{2};
+    QTest::newRow("after the bundle") << QStringLiteral("d/cold") << QList<qsizetype>{4};
+    QTest::newRow("nothing") << QString() << QList<qsizetype>{};
+    QTest::newRow("case counts") << QStringLiteral("Cold") << QList<qsizetype>{};
+}
+
+void TestJsonWriter::matchesNames()
+{
+    QFETCH(QString, wanted);
+    const QStringList names{QStringLiteral("d/plain"), QStringLiteral("x/notplain"), QStringLiteral("old:e/plain"), QStringLiteral("cold"),
+                            QStringLiteral("old:d/cold")};
+    const std::vector<qsizetype> found = matchingNames(names, wanted);
+    QTEST((QList<qsizetype>(found.begin(), found.end())), "found");
+}
+
+void TestJsonWriter::listsNames()
+{
+    QCOMPARE(nameList({QStringLiteral("a\nb"), QStringLiteral("c")}), QStringLiteral("\n  a\\nb\n  c"));
+    const QStringList many(70, QStringLiteral("x"));
+    QCOMPARE(nameList(many).count(QLatin1Char('\n')), 51);
+    QVERIFY(nameList(many).endsWith(QStringLiteral("and 20 more")));
+}
+
+QTEST_GUILESS_MAIN(TestJsonWriter)
+#include "tst_jsonwriter.moc"
