@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace assay {
@@ -14,6 +15,7 @@ namespace {
 constexpr double fewestBins = 10;
 constexpr double mostBins = 120;
 constexpr std::size_t lookedAt = 1024;
+constexpr double exactWhole = 4503599627370496.0;  // 2^52: up to here halves are exact
 
 /// Where an edge may lie: on anchor + (k + ½)·step, or anywhere when step is 0.
 struct Grid {
@@ -66,10 +68,12 @@ double tickAnchor(const std::vector<double> &some, double step)
 Grid gridOf(std::span<const double> sorted, std::optional<double> clockStepNs)
 {
     const std::vector<double> some = thinned(sorted);
-    if (clockStepNs && std::isfinite(*clockStepNs) && *clockStepNs > 0)
+    // Where doubles lie further apart than the ticks there is no grid to keep to.
+    const double farthest = std::max(std::abs(sorted.front()), std::abs(sorted.back()));
+    if (clockStepNs && *clockStepNs > 0 && farthest / *clockStepNs < exactWhole)
         return {*clockStepNs, tickAnchor(some, *clockStepNs)};
     const bool whole = std::ranges::all_of(some, [](double value) { return value == std::nearbyint(value); });
-    if (whole && std::abs(sorted.back()) < 9007199254740992.0)
+    if (whole && farthest < exactWhole)
         return {1, 0};
     return {};
 }
@@ -100,7 +104,7 @@ double roundWidth(double wanted, double range, double unit)
     double width = roundNumber(target);
     if (width < finest)
         width = roundNumber(target, 1);
-    else if (width > coarsest && roundNumber(target, -1) >= finest)
+    else if (width > 1.05 * coarsest && roundNumber(target, -1) >= finest)
         width = roundNumber(target, -1);
     return unit > 0 ? std::max(1.0, width) * scale : width;
 }
@@ -111,7 +115,7 @@ struct Range {
 };
 
 /// The part of the axis that the body needs: eight half-spreads from the median, at least from p5 to p95,
-/// never beyond the values, and all of them when little is gained by leaving some out.
+/// never beyond the values, and all of them when little is gained by leaving some out or nothing would be left.
 Range bodyOf(std::span<const double> sorted, double step)
 {
     const double median = atShare(sorted, 0.5);
@@ -124,11 +128,14 @@ Range bodyOf(std::span<const double> sorted, double step)
         body.high = sorted.back();
     if (sorted.front() >= body.low - spare)
         body.low = sorted.front();
-    return body;
+    return body.low < body.high ? body : Range{sorted.front(), sorted.back()};
 }
 
 void countInto(HistogramBins &bins, std::span<const double> sorted)
 {
+    // Beside the largest double there is no room for an edge.
+    if (!std::isfinite(bins.edges.back()))
+        bins.edges.back() = std::max(std::numeric_limits<double>::max(), bins.edges[bins.edges.size() - 2]);
     bins.total = static_cast<qint64>(sorted.size());
     bins.minimum = sorted.front();
     bins.maximum = sorted.back();
@@ -179,7 +186,7 @@ HistogramBins linearBins(std::span<const double> sorted, const Grid &grid, bool 
     // The last edge lies above the range's end, so that the end is inside.
     for (double i = 0; i <= 4 * mostBins; i += 1) {
         bins.edges.push_back((first + i) * width + offset);
-        if (bins.edges.back() > range.high && bins.edges.size() > 1)
+        if (bins.edges.size() > 1 && (bins.edges.back() > range.high || !std::isfinite(bins.edges.back())))
             break;
     }
     countInto(bins, sorted);
@@ -194,6 +201,29 @@ double snapped(double edge, const Grid &grid)
     return grid.anchor + (std::nearbyint((edge - grid.anchor) / grid.step - 0.5) + 0.5) * grid.step;
 }
 
+/// Whole fractions of decades from below `low` to above `high`, moved to where the grid allows an edge.
+std::vector<double> logEdges(double low, double high, double perDecade, const Grid &grid)
+{
+    std::vector<double> edges;
+    const double last = std::floor(std::log10(high) * perDecade) + 1;
+    for (double i = std::floor(std::log10(low) * perDecade); i <= last; i += 1) {
+        const double edge = snapped(std::pow(10.0, i / perDecade), grid);
+        if (!(edge > 0) || !std::isfinite(edge) || (!edges.empty() && edge <= edges.back()))
+            continue;
+        if (edge <= low)
+            edges.clear();  // only the highest one below is needed
+        edges.push_back(edge);
+        if (edge > high)
+            break;
+    }
+    // Moving an edge may have taken it past the end that it was to enclose.
+    if (edges.empty() || edges.front() > low)
+        edges.insert(edges.begin(), low - grid.step > 0 ? low - grid.step / 2 : low / 2);
+    if (edges.back() <= high)
+        edges.push_back(grid.step > 0 ? high + grid.step / 2 : std::nextafter(high, HUGE_VAL));
+    return edges;
+}
+
 HistogramBins logBins(std::span<const double> sorted, const Grid &grid)
 {
     const auto positive = sorted.subspan(static_cast<std::size_t>(std::ranges::upper_bound(sorted, 0.0) - sorted.begin()));
@@ -201,27 +231,12 @@ HistogramBins logBins(std::span<const double> sorted, const Grid &grid)
     if (positive.empty())
         return bins;
     bins.rule = BinRule::Logarithmic;
-    const double low = std::log10(positive.front());
-    const double high = std::log10(positive.back());
+    const double extent = std::log10(positive.back()) - std::log10(positive.front());
     const double spread = std::log10(atShare(positive, 0.75)) - std::log10(atShare(positive, 0.25));
     const double wanted = 2 * spread / std::cbrt(static_cast<double>(positive.size()));
-    const double width = roundWidth(std::max(wanted, 1e-6), std::max(high - low, 1e-6), 0);
+    const double width = roundWidth(wanted, std::max(extent, 1e-6), 0);
     bins.binsPerDecade = std::max(1, static_cast<int>(std::lround(1 / width)));
-    const double perDecade = bins.binsPerDecade;
-    for (double i = std::floor(low * perDecade); i <= std::floor(low * perDecade) + 4 * mostBins; i += 1) {
-        const double edge = snapped(std::pow(10.0, i / perDecade), grid);
-        if (!(edge > 0) || !std::isfinite(edge) || (!bins.edges.empty() && edge <= bins.edges.back()))
-            continue;
-        if (edge > positive.front() && bins.edges.empty())
-            bins.edges.push_back(std::max(edge - std::max(grid.step, edge / perDecade), positive.front() / 2));
-        if (edge <= positive.front() && !bins.edges.empty())
-            bins.edges.clear();
-        bins.edges.push_back(edge);
-        if (edge > positive.back())
-            break;
-    }
-    if (bins.edges.size() < 2 || bins.edges.back() <= positive.back())
-        bins.edges.push_back(std::nextafter(positive.back(), HUGE_VAL));
+    bins.edges = logEdges(positive.front(), positive.back(), bins.binsPerDecade, grid);
     countInto(bins, sorted);
     return bins;
 }
@@ -244,7 +259,7 @@ HistogramBins histogramBins(std::span<const double> sorted, std::optional<double
     if (sorted.empty())
         return {};
     const Grid grid = gridOf(sorted, clockStepNs);
-    const bool clockShows = clockStepNs && grid.step == *clockStepNs;
+    const bool clockShows = clockStepNs && grid.step > 0 && grid.step == *clockStepNs;
     if (sorted.front() == sorted.back())
         return constantBins(sorted, grid);
     if (span == HistogramSpan::Log)
