@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QRegularExpression>
 
 #include <clocale>
 #include <cstring>
@@ -55,8 +56,10 @@ int runVerb(int argc, char **argv, const QStringList &words)
 }
 
 /// A QApplication that finds no display ends the program with a signal.
-bool hasDisplay()
+bool hasDisplay(const QStringList &words)
 {
+    if (!words.filter(QRegularExpression(QStringLiteral("^--?platform\\b"))).isEmpty())
+        return true;
     for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
         if (!qEnvironmentVariableIsEmpty(name))
             return true;
@@ -75,7 +78,7 @@ int main(int argc, char **argv)
         words << QFile::decodeName(argv[i]);
     if (assay::callKindOf(words) != assay::CallKind::Window)
         return runVerb(argc, argv, words);
-    if (!hasDisplay()) {
+    if (!hasDisplay(words)) {
         assay::complain(QCoreApplication::translate("CommandLine", "There is no display to open a window on. Try assay --help for "
                                                                    "what works without one."));
         return 1;

@@ -64,9 +64,10 @@ QByteArrayList row(const QString &name, const Measurement &measurement, const An
     cells << numberCell(statistics.bookMedian) << numberCell(statistics.bookP90) << numberCell(statistics.bookMean);
     if (analysis.interval && !measurement.isRefused()) {
         const Interval &interval = *analysis.interval;
+        const bool drawn = interval.method == IntervalMethod::Reference;
         cells << numberCell(interval.low) << numberCell(interval.high) << intervalMethodKey(interval.method).toLatin1()
-              << sampleOrderKey(interval.order).toLatin1() << QByteArray::number(interval.resamples)
-              << QByteArray::number(interval.seed) << numberCell(interval.confidence);
+              << sampleOrderKey(interval.order).toLatin1() << (drawn ? QByteArray::number(interval.resamples) : QByteArray())
+              << (drawn ? QByteArray::number(interval.seed) : QByteArray()) << numberCell(interval.confidence);
     } else {
         cells << QByteArrayList(7);
     }

@@ -37,13 +37,15 @@ void writeInterval(JsonWriter &json, const std::optional<Interval> &interval)
         json.null();
         return;
     }
+    // The exact interval draws nothing.
+    const bool drawn = interval->method == IntervalMethod::Reference;
     json.beginObject();
     json.key("low").value(interval->low);
     json.key("high").value(interval->high);
     json.key("method").value(intervalMethodKey(interval->method));
     json.key("order").value(sampleOrderKey(interval->order));
-    json.key("resamples").value(interval->resamples);
-    json.key("seed").value(interval->seed);
+    json.key("resamples").value(drawn ? std::optional(interval->resamples) : std::nullopt);
+    json.key("seed").value(drawn ? std::optional(interval->seed) : std::nullopt);
     json.key("confidence").value(interval->confidence);
     json.endObject();
 }

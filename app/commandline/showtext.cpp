@@ -98,7 +98,10 @@ std::vector<TextRow> tableRows(const Analysis &analysis)
         const QString how = intervalLabel(*analysis.interval);
         rows.push_back(tableRow(analysis, QStringLiteral("interval_low"), ShowWords::tr("interval, low (%1)").arg(how),
                                 analysis.interval->low));
-        rows.push_back(tableRow(analysis, QStringLiteral("interval_high"), ShowWords::tr("interval, high"), analysis.interval->high));
+        const std::optional<double> coverage = analysis.interval->exactCoverage;
+        const QString high = coverage ? ShowWords::tr("interval, high (exact coverage %1)").arg(percentText(*coverage))
+                                      : ShowWords::tr("interval, high");
+        rows.push_back(tableRow(analysis, QStringLiteral("interval_high"), high, analysis.interval->high));
     }
     return rows;
 }

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/commandline/jsonwriter.h"
-#include "app/commandline/arguments.h"
-#include "app/commandline/names.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -33,11 +31,6 @@ QByteArray written(const Write &write)
     return file.readAll();
 }
 
-std::vector<OptionSpec> specs()
-{
-    return {{QStringLiteral("--format"), {}, QStringLiteral("text")}, {QStringLiteral("--output"), QStringLiteral("-o"), QStringLiteral("file")}};
-}
-
 } // namespace
 
 class TestJsonWriter : public QObject
@@ -52,11 +45,6 @@ private Q_SLOTS:
     void escapes();
     void copiesJson();
     void remembersFailure();
-    void parsesArguments_data();
-    void parsesArguments();
-    void matchesNames_data();
-    void matchesNames();
-    void listsNames();
 };
 
 void TestJsonWriter::keepsOrder()
@@ -114,78 +102,6 @@ void TestJsonWriter::remembersFailure()
     for (int i = 0; i < 3; ++i)
         output.write(QByteArray(100'000, 'x'));
     QCOMPARE(output.finish(), ENOSPC);
-}
-
-void TestJsonWriter::parsesArguments_data()
-{
-    QTest::addColumn<QString>("words");
-    QTest::addColumn<QString>("paths");
-    QTest::addColumn<QString>("output");
-    QTest::addColumn<QString>("problem");
-    const auto row = [](const char *words, const char *paths, const char *output, const char *problem) {
-        QTest::newRow(words) << QString::fromLatin1(words) << QString::fromLatin1(paths) << QString::fromLatin1(output)
-                             << QString::fromLatin1(problem);
-    };
-    row("a b", "a b", "", "");
-    row("a -o x b", "a b", "x", "");
-    row("--output=x a", "a", "x", "");
-    row("-ox a", "a", "x", "");
-    row("-o=x a", "a", "x", "");
-    row("--output x -o y a", "a", "y", "");
-    row("--output=a=b", "", "a=b", "");
-    row("-- --format -o", "--format -o", "", "");
-    row("-", "-", "", "");
-    row("-o -5", "", "-5", "");
-    row("a --bogus", "", "", "There is no option \"--bogus\".");
-    row("a -x", "", "", "There is no option \"-x\".");
-    row("a -o", "", "", "The option --output needs a value: file.");
-    row("-o --format text", "", "", "The option --output needs a value: file.");
-    row("-o --", "", "", "The option --output needs a value: file.");
-}
-
-void TestJsonWriter::parsesArguments()
-{
-    QFETCH(QString, words);
-    QFETCH(QString, paths);
-    QFETCH(QString, output);
-    const Result<Arguments> arguments = parseArguments(words.split(QLatin1Char(' ')), specs());
-    QTEST(arguments ? QString() : arguments.error().message, "problem");
-    if (!arguments)
-        return;
-    QCOMPARE(arguments->paths.join(QLatin1Char(' ')), paths);
-    QCOMPARE(arguments->value(QStringLiteral("--output")).value_or(QString()), output);
-}
-
-void TestJsonWriter::matchesNames_data()
-{
-    QTest::addColumn<QString>("wanted");
-    QTest::addColumn<QList<qsizetype>>("found");
-    QTest::newRow("whole") << QStringLiteral("d/plain") << QList<qsizetype>{0};
-    QTest::newRow("end") << QStringLiteral("notplain") << QList<qsizetype>{1};
-    QTest::newRow("not the end of a word") << QStringLiteral("lain") << QList<qsizetype>{};
-    QTest::newRow("ambiguous") << QStringLiteral("plain") << QList<qsizetype>{0, 2};
-    QTest::newRow("whole before end") << QStringLiteral("cold") << QList<qsizetype>{3};
-    QTest::newRow("two parts") << QStringLiteral("e/plain") << QList<qsizetype>{2};
-    QTest::newRow("after the bundle") << QStringLiteral("d/cold") << QList<qsizetype>{4};
-    QTest::newRow("nothing") << QString() << QList<qsizetype>{};
-    QTest::newRow("case counts") << QStringLiteral("Cold") << QList<qsizetype>{};
-}
-
-void TestJsonWriter::matchesNames()
-{
-    QFETCH(QString, wanted);
-    const QStringList names{QStringLiteral("d/plain"), QStringLiteral("x/notplain"), QStringLiteral("old:e/plain"), QStringLiteral("cold"),
-                            QStringLiteral("old:d/cold")};
-    const std::vector<qsizetype> found = matchingNames(names, wanted);
-    QTEST((QList<qsizetype>(found.begin(), found.end())), "found");
-}
-
-void TestJsonWriter::listsNames()
-{
-    QCOMPARE(nameList({QStringLiteral("a\nb"), QStringLiteral("c")}), QStringLiteral("\n  a\\nb\n  c"));
-    const QStringList many(70, QStringLiteral("x"));
-    QCOMPARE(nameList(many).count(QLatin1Char('\n')), 51);
-    QVERIFY(nameList(many).endsWith(QStringLiteral("and 20 more")));
 }
 
 QTEST_GUILESS_MAIN(TestJsonWriter)
