@@ -9,6 +9,7 @@
 #include "model/reported.h"
 
 #include <atomic>
+#include <chrono>
 #include <future>
 
 namespace assay {
@@ -34,7 +35,7 @@ public:
     }
     bool tick()
     {
-        if (m_callback && !m_callback(m_share))
+        if (!m_stopped && m_callback && !m_callback(m_share))
             m_stopped = true;
         return !m_stopped;
     }
@@ -88,13 +89,11 @@ void analyseRuns(Analysis &analysis, const Samples &samples, Progress &progress)
     const auto values = samples.values();
     std::vector<qint64> counts = convergenceCounts(samples.size());
     counts.pop_back();
-    const auto prefixes = [&] {
-        return prefixPoints(values, counts, analysis.options, [&] { return progress.isStopped(); });
-    };
+    const auto prefixes = [&](const StopCheck &stop) { return prefixPoints(values, counts, analysis.options, stop); };
     std::future<std::vector<ConvergencePoint>> others;
     if (samples.size() >= twoThreadsFrom) {
         others = std::async(std::launch::async, [&] {
-            auto points = prefixes();
+            auto points = prefixes([&] { return progress.isStopped(); });
             (void)samples.pyramid();  // so that no sheet has to build it while it paints
             return points;
         });
@@ -109,7 +108,9 @@ void analyseRuns(Analysis &analysis, const Samples &samples, Progress &progress)
     if (progress.reach(0.5))
         last = convergencePoint(values, RankWindow::ofSorted(sorted, ranks.first, ranks.last), analysis.options,
                                 [&] { return !progress.tick(); });
-    analysis.convergence = others.valid() ? others.get() : prefixes();
+    while (others.valid() && others.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready)
+        progress.tick();
+    analysis.convergence = others.valid() ? others.get() : prefixes([&] { return !progress.tick(); });
     if (last && analysis.convergence.size() == counts.size()) {
         analysis.convergence.push_back(*last);
         analysis.interval = intervalFrom(*last, analysis.options);
