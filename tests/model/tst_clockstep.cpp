@@ -95,7 +95,7 @@ void TestClockStep::noStep_data()
 void TestClockStep::noStep()
 {
     QFETCH(const std::vector<double>, values);
-    QCOMPARE(clockStep(values), std::optional<double>());
+    QVERIFY(!clockStep(values));
 }
 
 void TestClockStep::strangersDoNotHideIt()
