@@ -18,8 +18,8 @@ namespace {
 
 /// Runs from which on the prefixes of the convergence are worth a thread of their own.
 constexpr qint64 twoThreadsFrom = 5000;
-/// Draws that the check of a stamp's own interval may take: some seconds.
-constexpr qint64 mostStampDraws = 2'000'000'000;
+/// Draws that the check of a stamp's own interval may take: about two seconds.
+constexpr qint64 mostStampDraws = 1'000'000'000;
 constexpr int mostStampResamples = 1'000'000;
 
 /// Reports progress to the caller's thread and tells every thread to stop.

@@ -62,11 +62,11 @@ private:
     void count()
     {
         std::uint32_t *const counts = m_counts.data();
-        const std::uint16_t *const slots = m_slots.data();
+        const std::uint16_t *const slotOf = m_slots.data();
         for (std::size_t left = m_values.size(); left > 0;) {
             const auto part = m_stream.next(left);
             for (const std::int32_t index : part)
-                ++counts[slots[index]];
+                ++counts[slotOf[index]];
             left -= part.size();
         }
     }
