@@ -58,6 +58,7 @@ void TestClockStep::steps_data()
         QTest::addRow("41.667 ns, sd 3, n %d", n) << 41.667 << 3.0 << n;
         QTest::addRow("1 ns, sd 3, n %d", n) << 1.0 << 3.0 << n;
     }
+    QTest::newRow("1 ns, sd 300: repeats enough at n 400") << 1.0 << 300.0 << 400;
 }
 
 void TestClockStep::steps()
@@ -81,6 +82,7 @@ void TestClockStep::noStep_data()
     for (const double spike : {1438, 1877, 2500})
         spikes.push_back(spike);
     QTest::newRow("constant with spikes: one heavy value") << spikes;
+    QTest::newRow("1 ns, sd 300: nearly all different at n 31") << ticks(31, 1, 300);
     QTest::newRow("all different") << ticks(31, 1, 3000);
     QTest::newRow("the dataset D") << series::sorted(series::datasetD());
     // Two atoms whose gap is no grid for the rest.
