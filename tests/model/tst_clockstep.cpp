@@ -58,7 +58,7 @@ void TestClockStep::steps_data()
         QTest::addRow("41.667 ns, sd 3, n %d", n) << 41.667 << 3.0 << n;
         QTest::addRow("1 ns, sd 3, n %d", n) << 1.0 << 3.0 << n;
     }
-    QTest::newRow("1 ns, sd 300: repeats enough at n 400") << 1.0 << 300.0 << 400;
+    QTest::newRow("1 ns, sd 300: repeats enough at n 2000") << 1.0 << 300.0 << 2000;
 }
 
 void TestClockStep::steps()
