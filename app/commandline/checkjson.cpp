@@ -35,7 +35,7 @@ void writePaths(JsonWriter &json, const LoadedBundles &loaded)
 {
     json.beginArray();
     for (const AnalysedBundle &analysed : loaded.bundles) {
-        json.beginObject();
+        json.beginLine();
         json.key("path").value(analysed.bundle->path);
         json.key("status").value(bundleStatusKey(analysed.bundle->status));
         json.key("error").textOrNull(analysed.bundle->error);
@@ -46,7 +46,7 @@ void writePaths(JsonWriter &json, const LoadedBundles &loaded)
 
 void writeCounts(JsonWriter &json, const FindingReport &report)
 {
-    json.beginObject();
+    json.beginLine();
     for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
         json.key(severityKey(severity)).value(countOf(report, severity));
     json.key("passed").value(report.passed.size());
@@ -75,11 +75,11 @@ void writeCheckJson(const LoadedBundles &loaded, const FindingReport &report, Ou
     json.endArray();
     json.key("passed").beginArray();
     for (const PassedCheck &passed : report.passed)
-        json.beginObject().key("rule").value(passed.rule).key("subject").value(passed.subject).endObject();
+        json.beginLine().key("rule").value(passed.rule).key("subject").value(passed.subject).endObject();
     json.endArray();
     json.key("not_checked").beginArray();
     for (const UncheckedRule &rule : report.notChecked)
-        json.beginObject().key("rule").value(rule.rule).key("subject").value(rule.subject).key("reason").value(rule.reason).endObject();
+        json.beginLine().key("rule").value(rule.rule).key("subject").value(rule.subject).key("reason").value(rule.reason).endObject();
     json.endArray();
     json.key("counts");
     writeCounts(json, report);

@@ -64,25 +64,28 @@ void JsonWriter::separate()
     }
     if (m_levels.empty())
         return;
-    if (!m_levels.back().empty)
-        m_output.write(",");
+    const Level level = m_levels.back();
     m_levels.back().empty = false;
-    newLine();
+    if (!level.empty)
+        m_output.write(level.onOneLine ? ", " : ",");
+    if (!level.onOneLine)
+        newLine();
 }
 
-JsonWriter &JsonWriter::open(char bracket)
+JsonWriter &JsonWriter::open(char bracket, bool onOneLine)
 {
     separate();
     m_output.write(QByteArrayView(&bracket, 1));
-    m_levels.emplace_back();
+    const bool inherited = !m_levels.empty() && m_levels.back().onOneLine;
+    m_levels.push_back({onOneLine || inherited, true});
     return *this;
 }
 
 JsonWriter &JsonWriter::close(char bracket)
 {
-    const bool empty = m_levels.back().empty;
+    const Level level = m_levels.back();
     m_levels.pop_back();
-    if (!empty)
+    if (!level.empty && !level.onOneLine)
         newLine();
     m_output.write(QByteArrayView(&bracket, 1));
     return *this;

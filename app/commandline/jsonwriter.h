@@ -22,6 +22,8 @@ public:
     explicit JsonWriter(Output &output) : m_output(output) {}
 
     JsonWriter &beginObject() { return open('{'); }
+    /// An object that stays on one line, with everything in it.
+    JsonWriter &beginLine() { return open('{', true); }
     JsonWriter &endObject() { return close('}'); }
     JsonWriter &beginArray() { return open('['); }
     JsonWriter &endArray() { return close(']'); }
@@ -47,7 +49,7 @@ public:
     void end() { m_output.write("\n"); }
 
 private:
-    JsonWriter &open(char bracket);
+    JsonWriter &open(char bracket, bool onOneLine = false);
     JsonWriter &close(char bracket);
     JsonWriter &token(QByteArrayView text);
     /// Comma, line feed and indentation as the place wants them.
@@ -55,6 +57,7 @@ private:
     void newLine();
 
     struct Level {
+        bool onOneLine = false;
         bool empty = true;
     };
     Output &m_output;

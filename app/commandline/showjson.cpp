@@ -11,7 +11,7 @@ namespace {
 
 void writeRaw(JsonWriter &json, const RawReference &raw)
 {
-    json.beginObject();
+    json.beginLine();
     json.key("state").value(rawStateKey(raw.state));
     json.key("file").textOrNull(raw.file.isEmpty() ? raw.named : raw.file);
     json.key("sha256").textOrNull(QString::fromLatin1(raw.sha256));
@@ -39,7 +39,7 @@ void writeInterval(JsonWriter &json, const std::optional<Interval> &interval)
     }
     // The exact interval draws nothing.
     const bool drawn = interval->method == IntervalMethod::Reference;
-    json.beginObject();
+    json.beginLine();
     json.key("low").value(interval->low);
     json.key("high").value(interval->high);
     json.key("method").value(intervalMethodKey(interval->method));
@@ -54,7 +54,7 @@ void writeConvergence(JsonWriter &json, const std::vector<ConvergencePoint> &poi
 {
     json.beginArray();
     for (const ConvergencePoint &point : points) {
-        json.beginObject();
+        json.beginLine();
         json.key("runs").value(point.runs);
         json.key("low").value(point.low);
         json.key("high").value(point.high);
@@ -66,7 +66,7 @@ void writeConvergence(JsonWriter &json, const std::vector<ConvergencePoint> &poi
 
 void writeAnswer(JsonWriter &json, const Answer &answer)
 {
-    json.beginObject();
+    json.beginLine();
     json.key("state").value(answerStateKey(answer.state));
     json.key("value").value(answer.isKnown() ? answer.value : QJsonValue());
     if (!answer.source.isEmpty())
@@ -145,7 +145,7 @@ void writeNotes(JsonWriter &json, const std::vector<ImportNote> &notes)
 {
     json.beginArray();
     for (const ImportNote &note : notes) {
-        json.beginObject();
+        json.beginLine();
         json.key("file").value(note.file);
         json.key("line").value(note.line);
         json.key("level").value(noteLevelKey(note.level));

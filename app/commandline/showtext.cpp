@@ -70,12 +70,16 @@ TextRow tableRow(const Analysis &analysis, const QString &key, const QString &la
     return {label, numberText(value, decimals), numberText(reported, decimals), check ? checkWord(*check) : QString()};
 }
 
-QString intervalLabel(const Interval &interval)
+/// How the interval was made.
+QString intervalText(const Interval &interval)
 {
-    if (interval.method == IntervalMethod::Exact)
-        return ShowWords::tr("%1 bootstrap, exact").arg(percentText(interval.confidence));
-    return ShowWords::tr("%1 bootstrap, reference, %2 resamples, seed %3")
-        .arg(percentText(interval.confidence), countText(interval.resamples), QString::number(interval.seed));
+    QString text = interval.method == IntervalMethod::Exact
+        ? ShowWords::tr("%1 bootstrap, exact").arg(percentText(interval.confidence))
+        : ShowWords::tr("%1 bootstrap, reference method, file order, %2 resamples, seed %3")
+              .arg(percentText(interval.confidence), countText(interval.resamples), QString::number(interval.seed));
+    if (interval.exactCoverage)
+        text += ShowWords::tr("; exact coverage %1").arg(percentText(*interval.exactCoverage));
+    return text;
 }
 
 std::vector<TextRow> tableRows(const Analysis &analysis)
@@ -95,13 +99,8 @@ std::vector<TextRow> tableRows(const Analysis &analysis)
             rows.push_back(tableRow(analysis, {}, row.label, row.value));
     }
     if (analysis.interval) {
-        const QString how = intervalLabel(*analysis.interval);
-        rows.push_back(tableRow(analysis, QStringLiteral("interval_low"), ShowWords::tr("interval, low (%1)").arg(how),
-                                analysis.interval->low));
-        const std::optional<double> coverage = analysis.interval->exactCoverage;
-        const QString high = coverage ? ShowWords::tr("interval, high (exact coverage %1)").arg(percentText(*coverage))
-                                      : ShowWords::tr("interval, high");
-        rows.push_back(tableRow(analysis, QStringLiteral("interval_high"), high, analysis.interval->high));
+        rows.push_back(tableRow(analysis, QStringLiteral("interval_low"), ShowWords::tr("interval, low"), analysis.interval->low));
+        rows.push_back(tableRow(analysis, QStringLiteral("interval_high"), ShowWords::tr("interval, high"), analysis.interval->high));
     }
     return rows;
 }
@@ -194,6 +193,8 @@ void writeMeasurement(const QString &name, const Measurement &measurement, const
     output.line(QStringLiteral("  ") + statementOf(measurement, analysis).line);
     if (!measurement.isRefused() && (analysis.hasSamples || analysis.statistics != Statistics{}))
         writeTable(tableRows(analysis), output);
+    if (analysis.interval && !measurement.isRefused())
+        output.line(QStringLiteral("  ") + ShowWords::tr("interval: %1").arg(intervalText(*analysis.interval)));
     writeConditions(measurement.stamp, output);
     output.line();
 }

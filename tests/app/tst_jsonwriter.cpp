@@ -53,6 +53,10 @@ void TestJsonWriter::keepsOrder()
         json.beginObject().key("z").beginArray().value(1).value(true).null().endArray();
         json.key("a").beginObject().endObject().key("m").beginArray().endArray().endObject().end();
     });
+    const QByteArray line = written([](JsonWriter &json) {
+        json.beginArray().beginLine().key("b").beginArray().value(1).value(2).endArray().key("a").null().endObject().value(3).endArray();
+    });
+    QCOMPARE(line, QByteArray("[\n  {\"b\": [1, 2], \"a\": null},\n  3\n]"));
     QCOMPARE(text, QByteArray("{\n  \"z\": [\n    1,\n    true,\n    null\n  ],\n  \"a\": {},\n  \"m\": []\n}\n"));
 }
 
