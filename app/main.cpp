@@ -6,10 +6,13 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QLocale>
 #include <QRegularExpression>
+#include <QTranslator>
 
 #include <clocale>
 #include <cstring>
+#include <memory>
 
 #include <langinfo.h>
 
@@ -29,15 +32,29 @@ void nameProgram()
     QCoreApplication::setApplicationVersion(QStringLiteral(ASSAY_VERSION));
 }
 
+/// The desktop's language, or else English: its plurals are a translation, too.
+void translate(QCoreApplication &application)
+{
+    for (const QLocale &locale : {QLocale(), QLocale(QLocale::English)}) {
+        auto translator = std::make_unique<QTranslator>(&application);
+        if (!translator->load(locale, QStringLiteral("assay"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+            continue;
+        QCoreApplication::installTranslator(translator.release());   // its parent deletes it
+        return;
+    }
+}
+
 /// Charts are drawn without a display, and the same whatever the desktop's scale is.
 void prepareDrawing()
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     for (const char *name : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI", "QT_STYLE_OVERRIDE"})
         qunsetenv(name);
-    // Qt warns when there is no folder for sockets; drawing needs none.
-    if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR"))
-        qputenv("QT_LOGGING_RULES", "*.warning=false\n" + qgetenv("QT_LOGGING_RULES"));
+    // Qt warns when the folder for sockets is missing or open to others; drawing needs none.
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &message) {
+        if (!message.startsWith(QLatin1String("QStandardPaths:")))
+            assay::complain(message);
+    });
 }
 
 int runVerb(int argc, char **argv, const QStringList &words)
@@ -46,12 +63,14 @@ int runVerb(int argc, char **argv, const QStringList &words)
     if (assay::callKindOf(words) == assay::CallKind::Verb && assay::verbDraws(words.first())) {
         prepareDrawing();
         int count = 1;   // none of the words is meant for Qt
-        const QApplication application(count, argv);
+        QApplication application(count, argv);
         nameProgram();
+        translate(application);
         return assay::runCommandLine(words);
     }
-    const QCoreApplication application(argc, argv);
+    QCoreApplication application(argc, argv);
     nameProgram();
+    translate(application);
     return assay::runCommandLine(words);
 }
 
@@ -85,6 +104,7 @@ int main(int argc, char **argv)
     }
     QApplication application(argc, argv);
     nameProgram();
+    translate(application);
     QStringList paths = application.arguments().mid(1);
     paths.removeOne(QStringLiteral("--"));
     return assay::runWindow(paths);

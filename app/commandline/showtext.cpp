@@ -202,7 +202,7 @@ void writeMeasurement(const QString &name, const Measurement &measurement, const
 QString noteText(const ImportNote &note)
 {
     QString text = note.file;
-    if (note.line)
+    if (note.line && !note.text.contains(QString::number(*note.line)))
         text += ShowWords::tr(": line %1").arg(*note.line);
     text += (text.isEmpty() ? QString() : QStringLiteral(": ")) + note.text;
     return visibleText(note.remedy.isEmpty() ? text : text + QLatin1Char(' ') + note.remedy);
