@@ -82,22 +82,27 @@ QString intervalText(const Interval &interval)
     return text;
 }
 
+/// A file without raw samples: what it reports, and nothing that it does not.
+std::vector<TextRow> reportedRows(const Statistics &statistics)
+{
+    std::vector<TextRow> rows{{ShowWords::tr("statistic (ns)"), ShowWords::tr("as reported"), {}, {}}};
+    for (const StatisticRow &row : statisticRows(statistics)) {
+        if (row.value)
+            rows.push_back({row.label, numberText(row.value, decimalsOf(row.value)), {}, {}});
+    }
+    return rows;
+}
+
 std::vector<TextRow> tableRows(const Analysis &analysis)
 {
-    const QString first = analysis.hasSamples ? ShowWords::tr("recomputed") : ShowWords::tr("as reported");
-    std::vector<TextRow> rows{{ShowWords::tr("statistic (ns)"), first, ShowWords::tr("reported"), ShowWords::tr("check")}};
-    if (analysis.hasSamples)
-        rows.push_back(tableRow(analysis, QStringLiteral("samples"), ShowWords::tr("samples"), static_cast<double>(analysis.count)));
-    for (const StatisticRow &row : statisticRows(analysis.statistics))
-        rows.push_back(tableRow(analysis, QString::fromLatin1(row.key), row.label, row.value));
+    std::vector<TextRow> rows{{ShowWords::tr("statistic (ns)"), ShowWords::tr("recomputed"), ShowWords::tr("reported"), ShowWords::tr("check")}};
+    rows.push_back(tableRow(analysis, QStringLiteral("samples"), ShowWords::tr("samples"), static_cast<double>(analysis.count)));
     const Statistics &s = analysis.statistics;
-    const std::array<StatisticRow, 3> book{{{"book", ShowWords::tr("median (book: upper middle)"), s.bookMedian},
-                                            {"book", ShowWords::tr("p90 (book)"), s.bookP90},
-                                            {"book", ShowWords::tr("mean (book: rounded down)"), s.bookMean}}};
-    for (const StatisticRow &row : book) {
-        if (row.value)
-            rows.push_back(tableRow(analysis, {}, row.label, row.value));
-    }
+    for (const StatisticRow &row : statisticRows(s))
+        rows.push_back(tableRow(analysis, QString::fromLatin1(row.key), row.label, row.value));
+    rows.push_back(tableRow(analysis, {}, ShowWords::tr("median (book: upper middle)"), s.bookMedian));
+    rows.push_back(tableRow(analysis, {}, ShowWords::tr("p90 (book)"), s.bookP90));
+    rows.push_back(tableRow(analysis, {}, ShowWords::tr("mean (book: rounded down)"), s.bookMean));
     if (analysis.interval) {
         rows.push_back(tableRow(analysis, QStringLiteral("interval_low"), ShowWords::tr("interval, low"), analysis.interval->low));
         rows.push_back(tableRow(analysis, QStringLiteral("interval_high"), ShowWords::tr("interval, high"), analysis.interval->high));
@@ -175,7 +180,7 @@ QString unitText(const Measurement &measurement)
     switch (measurement.per) {
     case Per::TimedRegion: return ShowWords::tr("%1 per timed region").arg(unit);
     case Per::Iteration: return ShowWords::tr("%1 per iteration").arg(unit);
-    case Per::Unknown: return ShowWords::tr("%1, of what is unknown").arg(unit);
+    case Per::Unknown: return ShowWords::tr("%1, per what is not known").arg(unit);
     }
     Q_UNREACHABLE();
 }
@@ -192,7 +197,7 @@ void writeMeasurement(const QString &name, const Measurement &measurement, const
         output.line(QStringLiteral("  SYNTHETIC"));
     output.line(QStringLiteral("  ") + statementOf(measurement, analysis).line);
     if (!measurement.isRefused() && (analysis.hasSamples || analysis.statistics != Statistics{}))
-        writeTable(tableRows(analysis), output);
+        writeTable(analysis.hasSamples ? tableRows(analysis) : reportedRows(analysis.statistics), output);
     if (analysis.interval && !measurement.isRefused())
         output.line(QStringLiteral("  ") + ShowWords::tr("interval: %1").arg(intervalText(*analysis.interval)));
     writeConditions(measurement.stamp, output);
