@@ -50,7 +50,7 @@ constexpr std::array<KeyRow, stampKeyCount> rows{{
     {K::EnvFreqKhz, "env.freq_khz", G::Environment, QT_TRANSLATE_NOOP("StampKey", "frequency")},
     {K::EnvCpuPinned, "env.cpu_pinned", G::Environment, QT_TRANSLATE_NOOP("StampKey", "pinned to")},
     {K::EnvCpusAllowed, "env.cpus_allowed", G::Environment, QT_TRANSLATE_NOOP("StampKey", "cpus allowed")},
-    {K::EnvBackgroundLoad, "env.background_load", G::Environment, QT_TRANSLATE_NOOP("StampKey", "load, 1 min")},
+    {K::EnvBackgroundLoad, "env.background_load", G::Environment, QT_TRANSLATE_NOOP("StampKey", "load (1 min)")},
     {K::EnvTempC, "env.temp_c", G::Environment, QT_TRANSLATE_NOOP("StampKey", "temperature")},
     {K::EnvPowerSource, "env.power_source", G::Power, QT_TRANSLATE_NOOP("StampKey", "power source")},
     {K::EnvThermal, "env.thermal", G::Power, QT_TRANSLATE_NOOP("StampKey", "thermal condition")},

@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/findings/registry.h"
 
+#include "model/findings/rules.h"
+#include "model/findings/support.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <tuple>
+
 namespace assay {
 
 void Rule::checkMeasurement(const RuleContext &, const Analysed &, FindingReport &) const {}
@@ -10,17 +18,72 @@ void Rule::checkBundle(const RuleContext &, FindingReport &) const {}
 
 const std::vector<std::unique_ptr<const Rule>> &allRules()
 {
-    static const std::vector<std::unique_ptr<const Rule>> rules;
+    static const auto rules = [] {
+        std::vector<std::unique_ptr<const Rule>> list;
+        list.push_back(makeMissingRequiredRule());
+        list.push_back(makeMissingProtocolRule());
+        list.push_back(makeUnavailableRule());
+        list.push_back(makeInvalidRule());
+        list.push_back(makeEmulatedTimingRule());
+        list.push_back(makeNotNativeRule());
+        list.push_back(makeReportedDiffersRule());
+        list.push_back(makeRawMissingRule());
+        list.push_back(makeRawCountRule());
+        list.push_back(makeDuplicateRule());
+        list.push_back(makeUnoptimisedRule());
+        list.push_back(makeConditionsRule());
+        list.push_back(makeSyntheticRule());
+        list.push_back(makeAssumedRule());
+        list.push_back(makeFixtureRule());
+        list.push_back(makeNotANumberRule());
+        list.push_back(makeImportRefusedRule());
+        list.push_back(makeImportLimitRule());
+        list.push_back(makeImportPartialRule());
+        return list;
+    }();
     return rules;
 }
 
-FindingReport checkBundle(const Bundle &, std::span<const Analysis>, const QStringList &)
+namespace {
+
+void sortReport(FindingReport &report)
 {
-    return {};
+    std::ranges::stable_sort(report.findings, {}, [](const Finding &finding) {
+        return std::tuple(finding.subject, finding.rule, finding.runs ? finding.runs->first : 0, finding.line.value_or(0));
+    });
+    std::ranges::stable_sort(report.passed, {}, [](const PassedCheck &check) { return std::tuple(check.subject, check.rule); });
+    std::ranges::stable_sort(report.notChecked, {}, [](const UncheckedRule &check) { return std::tuple(check.subject, check.rule); });
+}
+
+} // namespace
+
+FindingReport checkBundle(const Bundle &bundle, std::span<const Analysis> analyses, const QStringList &switchedOff)
+{
+    std::vector<Analysed> measurements;
+    for (std::size_t i = 0; i < bundle.measurements.size() && i < analyses.size(); ++i)
+        measurements.push_back({&bundle.measurements[i], &analyses[i]});
+    const RuleContext context{bundle, measurements};
+    FindingReport report;
+    for (const auto &rule : allRules()) {
+        if (switchedOff.contains(rule->id())) {
+            for (const Analysed &subject : measurements)
+                addNotChecked(report, rule->id(), subject.measurement->name, QCoreApplication::translate("Findings", "switched off"));
+            continue;
+        }
+        rule->checkBundle(context, report);
+        for (const Analysed &subject : measurements)
+            rule->checkMeasurement(context, subject, report);
+    }
+    sortReport(report);
+    return report;
 }
 
 FindingWords findingWords(const Finding &finding)
 {
+    for (const auto &rule : allRules()) {
+        if (rule->id() == finding.rule)
+            return rule->words(finding);
+    }
     return {finding.rule, {}, {}, {}, finding.rule};
 }
 
