@@ -19,7 +19,7 @@ struct CheckWords {
 
 QString placeOf(const Finding &finding)
 {
-    QString place = finding.file == finding.subject ? QString() : finding.file;
+    QString place = finding.subject.endsWith(finding.file) ? QString() : finding.file;
     if (finding.line)
         place += (place.isEmpty() ? QString() : QStringLiteral(", ")) + CheckWords::tr("line %1").arg(*finding.line);
     if (finding.runs)
@@ -102,9 +102,14 @@ void writeCheckText(const LoadedBundles &loaded, const FindingReport &report, Ou
     const bool nothingRead = std::ranges::all_of(loaded.bundles, [](const AnalysedBundle &analysed) {
         return analysed.bundle->status == Bundle::Status::Unreadable;
     });
+    // The most severe first is what a person wants of a subject; the document keeps the order of the rules.
+    std::vector<Finding> findings = report.findings;
+    std::ranges::stable_sort(findings, [](const Finding &a, const Finding &b) {
+        return a.subject != b.subject ? a.subject < b.subject : a.severity > b.severity;
+    });
     QString subject;
-    for (const Finding &finding : report.findings) {
-        if (finding.subject != subject || &finding == &report.findings.front())
+    for (const Finding &finding : findings) {
+        if (finding.subject != subject || &finding == &findings.front())
             output.line((subject.isEmpty() ? QString() : QStringLiteral("\n")) + visibleText(finding.subject));
         subject = finding.subject;
         writeFinding(finding, output);
