@@ -30,7 +30,7 @@ struct Review {
     bool operator==(const Review &) const = default;
 };
 
-/// Only keys that were never asked can be stated, and a unit only where it was inferred; what a
+/// Keys that were never asked, or only inferred, can be stated, and a unit only where it was inferred; what a
 /// stated condition does not apply to is left as it was and named in the returned bundle's notes
 /// (code "state.answered" or "state.unknown-measurement"). A later entry wins over an earlier one; one for a
 /// measurement wins over one for the bundle.
