@@ -79,10 +79,6 @@ Result<void> readSize(const Arguments &arguments, ExportOptions &picture)
 Result<ChartOptions> readChartOptions(const Arguments &arguments)
 {
     ChartOptions options;
-    const Result<const Sheet *> sheet = readKind(arguments);
-    if (!sheet)
-        return fail(sheet.error());
-    options.sheet = *sheet;
     options.select = arguments.value(QStringLiteral("--select"));
     const std::optional<QString> file = arguments.value(QStringLiteral("--output"));
     if (!file || file->isEmpty())
@@ -99,6 +95,10 @@ Result<ChartOptions> readChartOptions(const Arguments &arguments)
     if (!theme)
         return fail(theme.error());
     options.picture.theme = *theme == light ? ThemeKind::Light : ThemeKind::Dark;
+    const Result<const Sheet *> sheet = readKind(arguments);
+    if (!sheet)
+        return fail(sheet.error());
+    options.sheet = *sheet;
     return options;
 }
 
@@ -182,14 +182,14 @@ int drawChart(const SheetData &data, const ChartOptions &options)
 
 Result<int> runChart(const Arguments &arguments, Output &)
 {
-    const Result<ChartOptions> options = readChartOptions(arguments);
-    if (!options)
-        return fail(options.error());
     const Result<CommonOptions> common = readCommonOptions(arguments);
     if (!common)
         return fail(common.error());
     if (common->paths.size() > 1)
         return fail(callError(ChartWords::tr("It draws from one path, and %1 were given.").arg(common->paths.size())));
+    const Result<ChartOptions> options = readChartOptions(arguments);
+    if (!options)
+        return fail(options.error());
     const LoadedBundles loaded = loadBundles(*common);
     if (loaded.anyUnreadable)
         return exitWrongCall;
