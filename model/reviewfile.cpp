@@ -73,7 +73,10 @@ Result<Review> reviewFromJson(const QByteArray &text, const QString &fileName)
     for (qsizetype i = 0; i < entries.size(); ++i) {
         const QJsonObject entry = entries.at(i).toObject();
         const QString key = entry.value(QLatin1String("key")).toString();
-        const Result<QJsonValue> value = statedValue(key, jsonValueText(entry.value(QLatin1String("value"))));
+        const QJsonValue written = entry.value(QLatin1String("value"));
+        // Words for people differ by language; the file's do not.
+        const QString word = written.isBool() ? (written.toBool() ? QStringLiteral("yes") : QStringLiteral("no")) : jsonValueText(written);
+        const Result<QJsonValue> value = statedValue(key, word);
         if (!value)
             return fail(unreadable(fileName, value.error().message, ReviewWords::tr("stated, entry %1").arg(i + 1)));
         review.stated.push_back({entry.value(QLatin1String("measurement")).toString(), key, *value, entry.value(QLatin1String("source")).toString(),

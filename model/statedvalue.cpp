@@ -17,7 +17,7 @@ struct ReviewWords {
     Q_DECLARE_TR_FUNCTIONS(Review)
 };
 
-enum class Kind { Text, Number, Cpus, Truth, Unit, Share };
+enum class Kind { Text, Number, Cpus, Truth, Share };
 
 Kind kindOf(StampKey key)
 {
@@ -132,7 +132,6 @@ Result<QJsonValue> statedValue(const QString &key, const QString &text)
     case Kind::Cpus: return cpusValue(key, value);
     case Kind::Truth: return truthValue(key, value);
     case Kind::Share: return shareValue(key, value);
-    case Kind::Unit:
     case Kind::Text: break;
     }
     return QJsonValue(value);
