@@ -16,8 +16,6 @@ struct ReviewWords {
     Q_DECLARE_TR_FUNCTIONS(Review)
 };
 
-
-
 bool mayState(const Answer &answer)
 {
     return answer.state == AnswerState::NeverAsked || answer.state == AnswerState::Inferred || answer.state == AnswerState::Stated;
@@ -47,6 +45,15 @@ bool stateOne(Measurement &measurement, const StatedCondition &stated)
     return true;
 }
 
+/// True when the machine's silence is what keeps a person's word out, everywhere it was meant for.
+bool isUnavailable(const Bundle &bundle, const StatedCondition &stated)
+{
+    const std::optional<StampKey> key = stampKeyFromName(stated.key);
+    return key && std::ranges::all_of(bundle.measurements, [&](const Measurement &measurement) {
+        return (!stated.measurement.isEmpty() && stated.measurement != measurement.name) || measurement.stamp.at(*key).state == AnswerState::Unavailable;
+    });
+}
+
 ImportNote doubt(const QString &code, const QString &text)
 {
     return {ImportNote::Level::Doubt, {}, std::nullopt, code, text, {}};
@@ -72,9 +79,10 @@ Bundle applyReview(Bundle bundle, const Review &review)
         if (!found && !stated.measurement.isEmpty())
             bundle.notes.push_back(doubt(QStringLiteral("state.unknown-measurement"),
                                          ReviewWords::tr("%1 was stated for “%2”, which is not in the bundle.").arg(key, visibleText(stated.measurement))));
-        else if (!applied)
+        else if (found && !applied)
             bundle.notes.push_back(doubt(QStringLiteral("state.answered"),
-                                         ReviewWords::tr("%1 was stated, but the file answers it already; its own answer stays.").arg(key)));
+                                         isUnavailable(bundle, stated) ? ReviewWords::tr("%1 was stated, but the harness asked and the machine would not say; that stays.").arg(key)
+                                                                       : ReviewWords::tr("%1 was stated, but the file answers it already; its own answer stays.").arg(key)));
     }
     return bundle;
 }

@@ -60,16 +60,21 @@ QByteArray reviewToJson(const Review &review, const Bundle &bundle)
 
 Result<Review> reviewFromJson(const QByteArray &text, const QString &fileName)
 {
+    // An editor may have put a byte order mark before it.
+    const QByteArray json = text.startsWith("\xef\xbb\xbf") ? text.mid(3) : text;
     QJsonParseError problem;
-    const QJsonDocument document = QJsonDocument::fromJson(text, &problem);
+    const QJsonDocument document = QJsonDocument::fromJson(json, &problem);
     if (problem.error != QJsonParseError::NoError)
         return fail(unreadable(fileName, ReviewWords::tr("expected a review, found broken JSON (%1).").arg(problem.errorString()),
-                               ReviewWords::tr("Line %1").arg(text.left(problem.offset).count('\n') + 1)));
+                               ReviewWords::tr("Line %1").arg(json.left(problem.offset).count('\n') + 1)));
     const QString found = document.object().value(QLatin1String("schema")).toString();
     if (found != schemaName())
         return fail(unreadable(fileName, ReviewWords::tr("expected the schema %1, found “%2”.").arg(schemaName(), found.left(60))));
     Review review;
-    const QJsonArray entries = document.object().value(QLatin1String("stated")).toArray();
+    const QJsonValue stated = document.object().value(QLatin1String("stated"));
+    if (!stated.isUndefined() && !stated.isArray())
+        return fail(unreadable(fileName, ReviewWords::tr("expected a list of what was stated, found something else."), QStringLiteral("stated")));
+    const QJsonArray entries = stated.toArray();
     for (qsizetype i = 0; i < entries.size(); ++i) {
         const QJsonObject entry = entries.at(i).toObject();
         const QString key = entry.value(QLatin1String("key")).toString();

@@ -17,17 +17,17 @@ struct ReviewWords {
     Q_DECLARE_TR_FUNCTIONS(Review)
 };
 
-enum class Kind { Text, Number, Cpus, Truth, Share };
+enum class Kind { Text, Temperature, Number, Count, Cpus, Truth, Share };
 
 Kind kindOf(StampKey key)
 {
     switch (key) {
+    case StampKey::EnvTempC:
+    case StampKey::EnvAmbientC: return Kind::Temperature;
+    case StampKey::RunRuns:
+    case StampKey::RunWarmupRuns: return Kind::Count;
     case StampKey::EnvFreqKhz:
     case StampKey::EnvBackgroundLoad:
-    case StampKey::EnvTempC:
-    case StampKey::EnvAmbientC:
-    case StampKey::RunRuns:
-    case StampKey::RunWarmupRuns:
     case StampKey::InstrumentCostNs:
     case StampKey::InstrumentResolutionNs:
     case StampKey::InstrumentHarnessNs: return Kind::Number;
@@ -45,12 +45,16 @@ Error wrongValue(const QString &key, const QString &expected, const QString &fou
     return {QStringLiteral("state.value"), {}, key, ReviewWords::tr("expected %1, found “%2”.").arg(expected, found.left(60)), {}};
 }
 
-Result<QJsonValue> numberValue(const QString &key, const QString &text)
+Result<QJsonValue> numberValue(const QString &key, const QString &text, Kind kind)
 {
     bool ok = false;
     const double number = text.toDouble(&ok);
     if (!ok || !std::isfinite(number))
         return fail(wrongValue(key, ReviewWords::tr("a number"), text));
+    if (kind == Kind::Count && (number < 0 || number != std::floor(number)))
+        return fail(wrongValue(key, ReviewWords::tr("a whole number from 0 up"), text));
+    if (kind == Kind::Number && number < 0)
+        return fail(wrongValue(key, ReviewWords::tr("a number from 0 up"), text));
     return QJsonValue(number);
 }
 
@@ -65,7 +69,7 @@ Result<QJsonValue> cpusValue(const QString &key, const QString &text)
         bool okLast = false;
         const int first = ends.first().toInt(&okFirst);
         const int last = ends.last().toInt(&okLast);
-        if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first || last >= mostCpus)
+        if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first || last >= mostCpus || cpus.size() > mostCpus)
             return fail(wrongValue(key, ReviewWords::tr("CPU numbers such as 3, 0,2 or 0-3"), text));
         for (int cpu = first; cpu <= last; ++cpu)
             cpus.append(cpu);
@@ -128,7 +132,9 @@ Result<QJsonValue> statedValue(const QString &key, const QString &text)
     if (*known == StampKey::RunMode && value != QLatin1String("cold") && value != QLatin1String("warm"))
         return fail(wrongValue(key, ReviewWords::tr("cold or warm"), value));
     switch (kindOf(*known)) {
-    case Kind::Number: return numberValue(key, value);
+    case Kind::Temperature:
+    case Kind::Number:
+    case Kind::Count: return numberValue(key, value, kindOf(*known));
     case Kind::Cpus: return cpusValue(key, value);
     case Kind::Truth: return truthValue(key, value);
     case Kind::Share: return shareValue(key, value);

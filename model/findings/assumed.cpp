@@ -43,6 +43,7 @@ public:
     {
         const QJsonArray keys = finding.evidence.value(QLatin1String("keys")).toArray();
         const QJsonObject values = finding.evidence.value(QLatin1String("assumed")).toObject();
+        const bool unit = keys.contains(QStringLiteral("unit"));
         QStringList shown;
         QStringList evidence;
         for (const QJsonValue &key : keys) {
@@ -51,8 +52,9 @@ public:
             shown << tr("%1 %2", "condition and its value").arg(label, jsonValueText(answer.value(QLatin1String("value"))));
             evidence << tr("%1 from: %2").arg(label, answer.value(QLatin1String("source")).toString());
         }
-        return {tr("Nobody recorded this, Assay assumed it: %1.").arg(joinedWords(shown)), tr("If an assumption is wrong, so is what rests on it; a wrong unit makes every figure wrong."),
-                tr("State what is right (Measurement › State a Condition), or write a # unit: comment into the file."), evidence.join(QStringLiteral(" · ")),
+        return {tr("Nobody recorded this, Assay assumed it: %1.").arg(joinedWords(shown)), unit ? tr("A wrong unit makes every figure wrong.") : tr("If an assumption is wrong, so is what is said of the conditions."),
+                unit ? tr("State what is right (Measurement › State a Condition), or write a # unit: comment into the file.")
+                     : tr("State what is right (Measurement › State a Condition)."), evidence.join(QStringLiteral(" · ")),
                 tr("assumed: %1").arg(shown.join(QStringLiteral(", ")))};
     }
 };

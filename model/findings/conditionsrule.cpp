@@ -15,6 +15,7 @@ namespace {
 
 constexpr double loadPerCpu = 0.5;
 constexpr double hotFromC = 80;
+constexpr int longestShown = 80;
 
 /// CPUs the run could use: those it was pinned to, else those it was allowed.
 double cpusInUse(const Stamp &stamp)
@@ -43,21 +44,26 @@ public:
         const Measurement &measurement = *subject.measurement;
         const Stamp &stamp = measurement.stamp;
         if (!isTimed(measurement)) {
-            addNotChecked(report, id(), measurement.name, tr("nothing was timed"));
+            addNotChecked(report, id(), measurement.name, untimedReason(measurement));
             return;
         }
-        constexpr StampKey looked[] = {StampKey::EnvGovernor, StampKey::EnvCpuPinned, StampKey::EnvBackgroundLoad, StampKey::EnvTempC, StampKey::MachineSharedHost};
+        constexpr StampKey looked[] = {StampKey::EnvGovernor, StampKey::EnvCpuPinned, StampKey::EnvCpusAllowed, StampKey::EnvBackgroundLoad,
+                                       StampKey::EnvTempC, StampKey::MachineSharedHost};
         if (std::ranges::none_of(looked, [&](StampKey key) { return stamp.at(key).isKnown(); })) {
             addNotChecked(report, id(), measurement.name, tr("none of the conditions it looks at is known"));
             return;
         }
         const std::size_t before = report.findings.size();
         const Answer &governor = stamp.at(StampKey::EnvGovernor);
-        if (governor.isKnown() && governor.valueText() != QLatin1String("performance"))
+        if (governor.isKnown() && governor.valueText().trimmed().compare(QLatin1String("performance"), Qt::CaseInsensitive) != 0)
             add(report, measurement, StampKey::EnvGovernor, Severity::Warning, QStringLiteral("performance"));
+        // No answer about the pinning says nothing by itself, but several CPUs allowed say that the run was not held to one.
         const Answer &pinned = stamp.at(StampKey::EnvCpuPinned);
-        if (pinned.isKnown() && pinned.value.isArray() && pinned.value.toArray().size() != 1)
+        const Answer &allowed = stamp.at(StampKey::EnvCpusAllowed);
+        if (pinned.value.isArray() && pinned.value.toArray().size() != 1)
             add(report, measurement, StampKey::EnvCpuPinned, Severity::Warning, 1);
+        else if (!pinned.isKnown() && allowed.value.toArray().size() > 1)
+            add(report, measurement, StampKey::EnvCpusAllowed, Severity::Warning, 1);
         const Answer &load = stamp.at(StampKey::EnvBackgroundLoad);
         if (load.value.isDouble() && load.value.toDouble() > loadPerCpu * cpusInUse(stamp))
             add(report, measurement, StampKey::EnvBackgroundLoad, Severity::Warning, loadPerCpu * cpusInUse(stamp));
@@ -73,7 +79,7 @@ public:
     FindingWords words(const Finding &finding) const override
     {
         const StampKey key = stampKeyFromName(finding.evidence.value(QLatin1String("key")).toString()).value_or(StampKey::EnvGovernor);
-        const QString shown = answerText(key, Answer::recorded(finding.evidence.value(QLatin1String("value"))));
+        const QString shown = answerText(key, Answer::recorded(finding.evidence.value(QLatin1String("value")))).left(longestShown);
         const QString limit = jsonValueText(finding.evidence.value(QLatin1String("limit")));
         FindingWords words;
         words.evidence = tr("%1 %2 · limit %3").arg(stampKeyLabel(key), shown, limit);
@@ -83,6 +89,7 @@ public:
                      tr("Set the governor to performance before measuring, or show that the frequency stayed where it was."), tr("governor %1").arg(shown), tr("governor %1").arg(shown)};
             break;
         case StampKey::EnvCpuPinned:
+        case StampKey::EnvCpusAllowed:
             words = {tr("The run was not pinned to one CPU (%1).").arg(shown.isEmpty() ? tr("none") : shown), tr("It may have moved between CPUs, with cold caches each time."),
                      tr("Pin the run to one CPU."), words.evidence, tr("not pinned to one CPU")};
             break;

@@ -59,8 +59,10 @@ public:
         evidence << tr("target %1").arg(jsonValueText(finding.evidence.value(QLatin1String("target"))))
                  << tr("machine kind %1").arg(jsonValueText(finding.evidence.value(QLatin1String("machine_kind"))));
         return {compiled ? tr("“%1” is a time, and nothing was run to be timed.").arg(first) : tr("“%1” is a time that was taken under emulation.").arg(first),
-                tr("An emulator has no caches, predictor or pipeline: the figure describes the computer that ran it. It is listed, never plotted, summarised or compared."),
-                tr("Measure on a board, natively, and stamp that run; or take the duration out of the file and keep the count."),
+                compiled ? tr("A compiler counts and lists; a time among its results looks like a measurement and is none. It is listed, never plotted, summarised or compared.")
+                         : tr("An emulator has no caches, predictor or pipeline: the figure describes the computer that ran it. It is listed, never plotted, summarised or compared."),
+                compiled ? tr("Stamp what was timed as a measurement of its own, or take the duration out of the file and keep the count.")
+                         : tr("Measure on a board, natively, and stamp that run; or take the duration out of the file and keep the count."),
                 evidence.join(QStringLiteral(" · ")), tr("emulated time")};
     }
 };

@@ -30,7 +30,15 @@ QJsonValue limited(const QJsonValue &value)
     return value.isString() ? QJsonValue(value.toString().left(80)) : value;
 }
 
-/// A list or text without anything in it.
+/// The file's name without ".json", nor the suffix of what it was packed with.
+QString stemOf(const QString &file)
+{
+    static const QStringList packed{QStringLiteral("gz"), QStringLiteral("bz2"), QStringLiteral("xz"), QStringLiteral("zst")};
+    const QString stem = QFileInfo(file).completeBaseName();
+    return packed.contains(QFileInfo(file).suffix(), Qt::CaseInsensitive) ? QFileInfo(stem).completeBaseName() : stem;
+}
+
+/// True for text without anything in it, and for what is no text.
 bool isBlank(const QJsonValue &value)
 {
     return !value.isString() || value.toString().trimmed().isEmpty();
@@ -106,8 +114,18 @@ void checkInterval(const QJsonObject &block, std::vector<Problem> &problems)
     }
 }
 
+void checkNumbers(const QJsonObject &block, std::vector<Problem> &problems)
+{
+    for (const char *key : {"median", "p5", "p95", "min", "max", "ci_confidence", "resamples", "seed", "runs", "warmup_runs"}) {
+        const QJsonValue value = block.value(QLatin1String(key));
+        if (!value.isUndefined() && !value.isDouble())
+            problems.push_back({"number", {{QStringLiteral("field"), QString::fromLatin1(key)}, {QStringLiteral("found"), limited(value)}}});
+    }
+}
+
 void checkBlock(const QJsonObject &block, std::vector<Problem> &problems)
 {
+    checkNumbers(block, problems);
     checkInterval(block, problems);
     const std::optional<double> p5 = number(block, "p5");
     const std::optional<double> p95 = number(block, "p95");
@@ -134,7 +152,7 @@ public:
             const Measurement &measurement = *subject.measurement;
             std::vector<Problem> problems;
             checkProvenance(measurement, problems);
-            const QString stem = QFileInfo(measurement.file).completeBaseName();
+            const QString stem = stemOf(measurement.file);
             const QString name = measurement.result.value(QLatin1String("name")).toString();
             if (!name.isEmpty() && name != stem)
                 problems.push_back({"name", {{QStringLiteral("name"), name.left(200)}, {QStringLiteral("file_stem"), stem}}, Severity::Warning});
@@ -167,7 +185,9 @@ public:
         const QString summary = sentence(problem, evidence, found);
         QStringList shown;
         for (auto it = evidence.begin(); it != evidence.end(); ++it) {
-            if (it.key() != QLatin1String("problem"))
+            if (it.key() == QLatin1String("found"))
+                shown << QStringLiteral("%1: %2").arg(it.key(), found);
+            else if (it.key() != QLatin1String("problem"))
                 shown << QStringLiteral("%1: %2").arg(it.key(), it.value().isDouble() ? plainNumber(it.value().toDouble()) : jsonValueText(it.value()));
         }
         const bool name = problem == QLatin1String("name");
@@ -206,6 +226,8 @@ private:
             return tr("The artefact's summary is empty.");
         if (problem == QLatin1String("not-qemu"))
             return tr("A result for an emulated target names the machine kind “%1”, not qemu.").arg(found);
+        if (problem == QLatin1String("number"))
+            return tr("“%1” is not a number but “%2”.").arg(evidence.value(QLatin1String("field")).toString(), found);
         if (problem == QLatin1String("interval-shape"))
             return tr("The interval is not a list of two numbers.");
         if (problem == QLatin1String("interval-inverted"))

@@ -15,7 +15,8 @@ namespace {
 using K = StampKey;
 
 // What a stamp's top level answers: a gap is told once, for the result.
-constexpr std::array topKeys{K::MachineModel, K::MachineArch, K::MachineKind, K::Os, K::Kernel, K::ToolchainCompiler, K::ToolchainFlags};
+constexpr std::array machineKeys{K::MachineModel, K::MachineArch, K::MachineKind, K::Os, K::Kernel};
+constexpr std::array toolchainKeys{K::ToolchainCompiler, K::ToolchainFlags};
 constexpr std::array ownKeys{K::RunRuns, K::RunWarmupRuns, K::EnvPowerSource, K::EnvThermal, K::TimeWindow, K::InstrumentCostNs, K::InstrumentResolutionNs};
 // Required, not only asked for, in a distribution block.
 constexpr std::array environmentKeys{K::EnvGovernor, K::EnvFreqKhz, K::EnvCpuPinned, K::EnvBackgroundLoad, K::EnvTempC};
@@ -26,6 +27,19 @@ void addMissing(std::span<const StampKey> keys, const Measurement &measurement, 
         if (measurement.stamp.at(key).state == AnswerState::NeverAsked)
             missing.append(stampKeyName(key));
     }
+}
+
+/// What the top level should answer. A whole part that is not there is missing-required's to tell.
+void addMissingTop(const Measurement &measurement, QJsonArray &missing)
+{
+    const bool raw = !isStamped(measurement);
+    if (raw || measurement.result.contains(QLatin1String("machine")))
+        addMissing(machineKeys, measurement, missing);
+    // A tool that was only called (it has a path) was not compiled by the harness: there are no flags to ask for.
+    const QJsonValue toolchain = measurement.result.value(QLatin1String("toolchain"));
+    const bool called = toolchain.toObject().contains(QLatin1String("tool")) && !toolchain.toObject().contains(QLatin1String("cc"));
+    if (raw || (!toolchain.isUndefined() && !called))
+        addMissing(toolchainKeys, measurement, missing);
 }
 
 class MissingProtocol : public Rule {
@@ -41,8 +55,7 @@ public:
             if (!isTimed(measurement) || measurement.name == measurement.resultName)
                 continue;
             QJsonArray keys;
-            if (measurement.result.contains(QLatin1String("machine")) || measurement.result.contains(QLatin1String("toolchain")))
-                addMissing(topKeys, measurement, keys);
+            addMissingTop(measurement, keys);
             if (keys.isEmpty())
                 continue;
             report.findings.push_back({id(), Severity::Warning, measurement.resultName, measurement.file, std::nullopt, std::nullopt,
@@ -54,13 +67,13 @@ public:
     {
         const Measurement &measurement = *subject.measurement;
         if (!isTimed(measurement)) {
-            addNotChecked(report, id(), measurement.name, tr("nothing was timed"));
+            addNotChecked(report, id(), measurement.name, untimedReason(measurement));
             return;
         }
         QJsonArray keys;
         const bool raw = !isStamped(measurement);
         if (raw || measurement.name == measurement.resultName)
-            addMissing(topKeys, measurement, keys);
+            addMissingTop(measurement, keys);
         if (raw)
             addMissing(std::array{K::TimeGeneratedAt, K::RunMode}, measurement, keys);
         if (!isDistributionBlock(measurement))

@@ -17,9 +17,10 @@ struct Field {
 constexpr Field topFields[] = {{"name", "name"}, {"target", "run.target"}, {"kind", "run.kind"}, {"generated_at", "time.generated_at"},
                                {"machine", "machine"}, {"toolchain", "toolchain"}, {"code_fingerprint", "code.fingerprint"},
                                {"code_sources", "code.sources"}, {"summary", "summary"}};
+// Not "environment" itself: without it the five keys in it are missing, and it is these that can be answered.
 constexpr Field blockFields[] = {{"median", "median"}, {"p5", "p5"}, {"p95", "p95"}, {"ci_median", "ci_median"}, {"ci_method", "ci_method"},
                                  {"resamples", "resamples"}, {"seed", "seed"}, {"runs", "run.runs"}, {"warmup_runs", "run.warmup_runs"},
-                                 {"mode", "run.mode"}, {"environment", "environment"}, {"raw", "raw.file"}};
+                                 {"mode", "run.mode"}, {"raw", "raw.file"}};
 constexpr Field environmentFields[] = {{"governor", "env.governor"}, {"freq_khz", "env.freq_khz"}, {"cpu_pinned", "env.cpu_pinned"},
                                        {"background_load", "env.background_load"}, {"temp_c", "env.temp_c"}};
 
@@ -89,7 +90,8 @@ public:
         const auto count = static_cast<int>(keys.size());
         return {count == 1 ? tr("%1 was never asked, and the format requires it.").arg(capitalised(labels.first()))
                            : tr("%1 were never asked, and the format requires them.").arg(capitalised(joinedWords(labels))),
-                tr("Without it nobody can tell under what conditions the number holds, nor measure it again."),
+                count == 1 ? tr("Without it nobody can tell under what conditions the number holds, nor measure it again.")
+                           : tr("Without them nobody can tell under what conditions the number holds, nor measure it again."),
                 tr("Measure again with a harness that writes every required key, null where the machine would not say; or state what you know for certain."),
                 stringsOf(keys).join(QStringLiteral(" · ")),
                 count <= 3 ? tr("%1: never asked, required").arg(labels.join(QStringLiteral(", "))) : tr("%n required keys never asked", nullptr, count)};

@@ -22,6 +22,10 @@ public:
             addNotChecked(report, id(), measurement.name, tr("the file has no stamp"));
             return;
         }
+        if (measurement.isRefused() || measurement.isSynthetic()) {
+            addNotChecked(report, id(), measurement.name, measurement.isRefused() ? untimedReason(measurement) : tr("it is marked synthetic"));
+            return;
+        }
         if (!isTimed(measurement) || measurement.stamp.at(StampKey::RunTarget).valueText() != QLatin1String("host")) {
             addNotChecked(report, id(), measurement.name, tr("not a host measurement"));
             return;

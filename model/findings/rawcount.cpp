@@ -24,7 +24,7 @@ public:
             addNotChecked(report, id(), measurement.name, tr("there are no raw samples"));
             return;
         }
-        if (claimed.state != AnswerState::Recorded || !claimed.value.isDouble()) {
+        if (claimed.state == AnswerState::Inferred || !claimed.value.isDouble()) {
             addNotChecked(report, id(), measurement.name, tr("no number of runs was recorded"));
             return;
         }

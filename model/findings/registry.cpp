@@ -6,6 +6,7 @@
 #include "model/findings/support.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 #include <algorithm>
 #include <tuple>
@@ -55,6 +56,18 @@ void sortReport(FindingReport &report)
     std::ranges::stable_sort(report.notChecked, {}, [](const UncheckedRule &check) { return std::tuple(check.subject, check.rule); });
 }
 
+/// A rule that looks at files rather than measurements, or that has nothing to look at, is told once for the bundle.
+void addSwitchedOff(const Rule &rule, std::span<const Analysed> measurements, FindingReport &report)
+{
+    const QString reason = QCoreApplication::translate("Findings", "switched off");
+    if (measurements.empty() || rule.id().startsWith(QLatin1String("import."))) {
+        addNotChecked(report, rule.id(), QCoreApplication::translate("Findings", "bundle"), reason);
+        return;
+    }
+    for (const Analysed &subject : measurements)
+        addNotChecked(report, rule.id(), subject.measurement->name, reason);
+}
+
 } // namespace
 
 FindingReport checkBundle(const Bundle &bundle, std::span<const Analysis> analyses, const QStringList &switchedOff)
@@ -66,8 +79,7 @@ FindingReport checkBundle(const Bundle &bundle, std::span<const Analysis> analys
     FindingReport report;
     for (const auto &rule : allRules()) {
         if (switchedOff.contains(rule->id())) {
-            for (const Analysed &subject : measurements)
-                addNotChecked(report, rule->id(), subject.measurement->name, QCoreApplication::translate("Findings", "switched off"));
+            addSwitchedOff(*rule, measurements, report);
             continue;
         }
         rule->checkBundle(context, report);
@@ -84,7 +96,11 @@ FindingWords findingWords(const Finding &finding)
         if (rule->id() == finding.rule)
             return rule->words(finding);
     }
-    return {finding.rule, {}, {}, {}, finding.rule};
+    const auto words = [](const char *text) { return QCoreApplication::translate("Findings", text); };
+    return {words(QT_TRANSLATE_NOOP("Findings", "Rule %1 found something that this version has no words for.")).arg(finding.rule),
+            words(QT_TRANSLATE_NOOP("Findings", "What it means cannot be said here.")),
+            words(QT_TRANSLATE_NOOP("Findings", "Look at the evidence, or open the bundle with a newer version.")),
+            QString::fromUtf8(QJsonDocument(finding.evidence).toJson(QJsonDocument::Compact)), finding.rule};
 }
 
 } // namespace assay

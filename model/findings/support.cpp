@@ -52,17 +52,44 @@ bool isTimed(const Measurement &measurement)
     return target != QLatin1String("xv6") && target != QLatin1String("bare");
 }
 
+QString untimedReason(const Measurement &measurement)
+{
+    return measurement.isRefused() ? FindingText::tr("the measurement is refused") : FindingText::tr("nothing was timed");
+}
+
 QString joinedWords(const QStringList &words)
 {
     return words.size() < 2 ? words.join(QString()) : FindingText::tr("%1 and %2", "the last two of a list").arg(words.mid(0, words.size() - 1).join(QStringLiteral(", ")), words.last());
 }
+
+namespace {
+
+/// A row of the inspector stands beside its value; a sentence needs a noun.
+QString noun(StampKey key)
+{
+    switch (key) {
+    case StampKey::MachineModel: return FindingText::tr("machine model");
+    case StampKey::MachineCpu: return FindingText::tr("CPU");
+    case StampKey::MachineCpus: return FindingText::tr("list of CPUs online");
+    case StampKey::Os: return FindingText::tr("operating system");
+    case StampKey::TimeWindow: return FindingText::tr("window");
+    case StampKey::RunRuns: return FindingText::tr("number of runs");
+    case StampKey::RunWarmupRuns: return FindingText::tr("warm-up count");
+    case StampKey::EnvCpuPinned: return FindingText::tr("pinning");
+    case StampKey::EnvCpusAllowed: return FindingText::tr("list of CPUs allowed");
+    case StampKey::EnvBackgroundLoad: return FindingText::tr("load");
+    default: return stampKeyLabel(key);
+    }
+}
+
+} // namespace
 
 QStringList keyLabels(const QJsonArray &keys)
 {
     QStringList labels;
     for (const QJsonValue &key : keys) {
         const std::optional<StampKey> known = stampKeyFromName(key.toString());
-        labels << (known ? stampKeyLabel(*known) : key.toString());
+        labels << (known ? noun(*known) : key.toString());
     }
     return labels;
 }

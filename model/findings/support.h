@@ -20,12 +20,15 @@ void addNotChecked(FindingReport &report, const QString &rule, const QString &su
 bool isDistributionBlock(const Measurement &measurement);
 /// True when something was timed: not a listing, an artefact, a count under emulation, nor a refused result.
 bool isTimed(const Measurement &measurement);
+/// Why a measurement that isTimed() refuses was not looked at: it is refused, or nothing was timed.
+QString untimedReason(const Measurement &measurement);
 /// True for stamped results (as against raw files).
 bool isStamped(const Measurement &measurement);
 
 /// "power source, thermal condition and window" in the person's language.
 QString joinedWords(const QStringList &words);
-/// The labels of stamp key names; a name that is no stamp key stays as it is.
+/// Stamp key names as a sentence names them ("pinning", where the inspector's row is called "pinned to"); a name that
+/// is no stamp key stays as it is.
 QStringList keyLabels(const QJsonArray &keys);
 /// First letter in upper case.
 QString capitalised(const QString &text);

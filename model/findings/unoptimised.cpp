@@ -21,6 +21,12 @@ bool isUnoptimised(const QString &flags)
     return last == QLatin1String("-O0");
 }
 
+/// "Debug" and "debug-asan", but neither "RelWithDebInfo" nor meson's "debugoptimized".
+bool isDebugBuild(const QString &type)
+{
+    return type.startsWith(QLatin1String("debug"), Qt::CaseInsensitive) && !type.contains(QLatin1String("optim"), Qt::CaseInsensitive);
+}
+
 class Unoptimised : public Rule {
     Q_DECLARE_TR_FUNCTIONS(Findings)
 
@@ -33,10 +39,10 @@ public:
         const Answer &flags = measurement.stamp.at(StampKey::ToolchainFlags);
         const Answer &build = measurement.stamp.at(StampKey::ToolchainBuildType);
         if (!isTimed(measurement)) {
-            addNotChecked(report, id(), measurement.name, tr("nothing was timed"));
+            addNotChecked(report, id(), measurement.name, untimedReason(measurement));
         } else if (!flags.isKnown() && !build.isKnown()) {
             addNotChecked(report, id(), measurement.name, tr("no flags were recorded"));
-        } else if (isUnoptimised(flags.valueText()) || build.valueText().contains(QLatin1String("debug"), Qt::CaseInsensitive)) {
+        } else if (isUnoptimised(flags.valueText()) || isDebugBuild(build.valueText().trimmed())) {
             report.findings.push_back(findingOn(id(), Severity::Error, measurement,
                                                 {{QStringLiteral("flags"), flags.valueText()}, {QStringLiteral("build_type"), build.value}}));
         } else {
@@ -48,9 +54,12 @@ public:
     {
         const QString flags = finding.evidence.value(QLatin1String("flags")).toString();
         const QString build = jsonValueText(finding.evidence.value(QLatin1String("build_type")));
+        QStringList evidence{tr("flags %1").arg(flags.isEmpty() ? tr("not recorded") : flags)};
+        if (!build.isEmpty())
+            evidence << tr("build type %1").arg(build);
         return {isUnoptimised(flags) ? tr("The code was compiled with -O0.") : tr("The code was a %1 build.").arg(build),
                 tr("The time is that of code nobody ships: variants compare differently once the compiler optimises."),
-                tr("Build with optimisation and measure again."), tr("flags %1").arg(flags.isEmpty() ? tr("not recorded") : flags), tr("not optimised")};
+                tr("Build with optimisation and measure again."), evidence.join(QStringLiteral(" · ")), tr("not optimised")};
     }
 };
 
