@@ -65,7 +65,7 @@ Bundle applyReview(Bundle bundle, const Review &review)
 {
     std::vector<StatedCondition> ordered = review.stated;
     // For the whole bundle first, so that what is said of one measurement wins.
-    std::ranges::stable_partition(ordered, [](const StatedCondition &stated) { return stated.measurement.isEmpty(); });
+    std::stable_partition(ordered.begin(), ordered.end(), [](const StatedCondition &stated) { return stated.measurement.isEmpty(); });
     for (const StatedCondition &stated : ordered) {
         bool found = false;
         bool applied = false;
