@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "views/sheets/sheet.h"
+#include "views/sheets/histogramsheet.h"
+#include "views/sheets/runordersheet.h"
 
 namespace assay {
 
@@ -16,13 +17,22 @@ std::optional<Sheet::Readout> Sheet::readoutOf(const SheetData &, const BuiltShe
 
 const std::vector<std::unique_ptr<const Sheet>> &allSheets()
 {
-    static const std::vector<std::unique_ptr<const Sheet>> sheets;
+    static const std::vector<std::unique_ptr<const Sheet>> sheets = [] {
+        std::vector<std::unique_ptr<const Sheet>> all;
+        all.push_back(std::make_unique<HistogramSheet>());
+        all.push_back(std::make_unique<RunOrderSheet>());
+        return all;
+    }();
     return sheets;
 }
 
 const Sheet &sheetOf(SheetKind kind)
 {
-    return *allSheets().at(static_cast<std::size_t>(kind));
+    for (const auto &sheet : allSheets()) {
+        if (sheet->kind() == kind)
+            return *sheet;
+    }
+    return *allSheets().front();
 }
 
 } // namespace assay

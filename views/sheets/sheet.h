@@ -17,6 +17,7 @@
 
 namespace assay {
 
+/// The order of the tabs.
 enum class SheetKind { Histogram, RunOrder, Convergence };
 
 /// What a sheet draws. Shared and immutable: the same data feeds the window and every export, on any thread.
@@ -56,8 +57,9 @@ struct BuiltSheet {
     QString title;            ///< plain text
     QString statement;        ///< plain text
     QString description;      ///< statement, findings, strip: for accessibility and metadata
-    std::vector<QStringList> table;   ///< what is drawn, first row the headings
     QJsonObject settings;     ///< the sheet's settings, for the embedded metadata
+    SheetOptions options;     ///< what it was built with
+    std::vector<QRectF> data; ///< bars or points where each is an area of its own, by the index of readoutOf(); else empty
 };
 
 /// One kind of sheet; registered in registry.cpp with one line.
@@ -83,6 +85,8 @@ public:
     virtual std::optional<Readout> readoutAt(const SheetData &data, const BuiltSheet &built, QPointF scenePosition) const;
     /// The datum with that index (clamped), for the arrow keys.
     virtual std::optional<Readout> readoutOf(const SheetData &data, const BuiltSheet &built, qint64 index) const;
+    /// What is drawn as a table, first row the headings; made when it is asked for. At most 100 000 rows.
+    virtual std::vector<QStringList> table(const SheetData &data, const BuiltSheet &built) const = 0;
 };
 
 /// Every sheet, in tab order.
