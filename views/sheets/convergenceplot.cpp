@@ -171,6 +171,11 @@ void ConvergencePlot::drawBeamLabels(Drawing &drawing)
     drawing.text({std::max(m_frame.body().left(), m_map.plot.right() - drawing.width(line, ink)), baseline}, line, ink);
 }
 
+QString ConvergencePlot::startText() const
+{
+    return m_map.y.low != 0 ? axisStartsText(m_axis.exactLabel(m_map.y.low) + QLatin1Char(' ') + m_scale.unit) : QString();
+}
+
 QString ConvergencePlot::stepText() const
 {
     const double step = m_data.analysis->clockStepNs.value_or(0);
@@ -228,10 +233,12 @@ void ConvergencePlot::drawStop(Drawing &drawing)
                                                                                       : PlotText::tr("one clock step wide");
     const qreal width = std::max(drawing.width(text, m_frame.ink(0.95)), drawing.width(why, m_frame.ink(0.95)));
     const bool right = x + 0.5 * t + width <= m_widths.plot.right();
-    const qreal at = right ? x + 0.5 * t : std::max(m_frame.body().left(), x - 0.5 * t - width);
+    // On the line of the words that say where the axis starts, and clear of them.
+    const qreal clear = m_frame.body().left() + drawing.width(startText(), m_frame.muted(0.92)) + t;
+    const qreal left = std::max(clear, right ? x + 0.5 * t : x - 0.5 * t - width);
     const qreal baseline = m_map.plot.bottom() + 1.25 * t;
-    drawing.text({at, baseline}, text, m_frame.ink(0.95));
-    drawing.text({at, baseline + 1.25 * t}, why, m_frame.ink(0.95));
+    drawing.text({left, baseline}, text, m_frame.ink(0.95));
+    drawing.text({left, baseline + 1.25 * t}, why, m_frame.ink(0.95));
 }
 
 void ConvergencePlot::drawAxes(Drawing &drawing, const QRectF &room)
@@ -247,11 +254,9 @@ void ConvergencePlot::drawAxes(Drawing &drawing, const QRectF &room)
     if (const auto step = m_data.analysis->clockStepNs; step && *step < m_widths.y.high && !stepLabelFits(drawing))
         caption = PlotText::tr("%1; dotted: %2").arg(caption, stepText());
     drawing.text({room.left(), m_widths.plot.top() - 0.5 * t}, caption, ticks);
-    if (m_map.y.low != 0) {
-        TextStyle start = m_frame.style(0.92, drawing.theme().neverAsked);
-        start.italic = true;
-        drawing.text({room.left(), m_map.plot.bottom() + 1.25 * t}, axisStartsText(m_axis.exactLabel(m_map.y.low) + QLatin1Char(' ') + m_scale.unit), start);
-    }
+    TextStyle start = m_frame.style(0.92, drawing.theme().neverAsked);
+    start.italic = true;
+    drawing.text({room.left(), m_map.plot.bottom() + 1.25 * t}, startText(), start);
     for (const ConvergencePoint &point : m_points) {
         const qreal x = m_widths.toX(static_cast<double>(point.runs));
         drawing.line({x, m_widths.plot.bottom()}, {x, m_widths.plot.bottom() + 0.35 * t}, sheetPen(drawing.theme().axis, 1));

@@ -51,6 +51,7 @@ private:
     void drawWidths(Drawing &drawing);
     void drawStop(Drawing &drawing);
     void drawAxes(Drawing &drawing, const QRectF &room);
+    QString startText() const;
     QString stepText() const;
     bool stepLabelFits(const Drawing &drawing) const;
     qreal at(std::size_t point) const { return m_map.toX(static_cast<double>(m_points[point].runs)); }

@@ -160,7 +160,8 @@ void Flow::placeBroken(const Word &word)
             if (cut > 0)
                 place({{{rest.left(cut), piece.style, {}, advance(rest.left(cut), piece.style)}}, false, 0, 0}, 0);
             rest = rest.mid(cut);
-            m_lines.emplace_back();
+            if (!rest.isEmpty())
+                m_lines.emplace_back();
         }
     }
 }

@@ -149,7 +149,7 @@ void RunOrderPlot::decideGeometry()
     m_map.plot.setLeft(std::round(m_map.plot.left()));
     // Run 1 keeps a little distance from the axis.
     const double n = static_cast<double>(m_samples.size());
-    const double perPixel = n > 1 ? (n - 1) / (m_map.plot.width() - 0.9 * t) : 0;
+    const double perPixel = (n - 1) / body.width();
     m_fullX = n > 1 ? Range{1 - 0.6 * t * perPixel, n + 0.3 * t * perPixel} : Range{0.5, 1.5};
     m_map.x = m_options.x.value_or(m_fullX);
     const qreal foot = 1.75 * t + footHeight(ruler, m_frame, footWords(), m_map.plot);
