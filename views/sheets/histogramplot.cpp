@@ -14,8 +14,6 @@ struct HistogramText {
     Q_DECLARE_TR_FUNCTIONS(Histogram)
 };
 
-constexpr qint64 fewestTrusted = 8;
-
 HistogramSpan spanOf(SheetOptions::Span span)
 {
     switch (span) {
@@ -104,57 +102,6 @@ void HistogramPlot::decideRanges()
         m_map.x.low = std::max(m_map.x.low, m_bins.edges.front() / 10);
     m_under = m_bins.underflow > 0 && !m_options.x;
     m_over = m_bins.overflow > 0 && !m_options.x;
-}
-
-QString HistogramPlot::medianText() const
-{
-    return HistogramText::tr("median %1").arg(m_scale.withUnit(m_data.analysis->statistics.median.value_or(0)));
-}
-
-QString HistogramPlot::intervalText() const
-{
-    if (!m_data.analysis->interval)
-        return {};
-    const Interval &interval = *m_data.analysis->interval;
-    const QString text = HistogramText::tr("%1 interval %2").arg(percentText(interval.confidence), m_scale.range(interval.low, interval.high));
-    if (m_bins.total >= fewestTrusted)
-        return text;
-    return HistogramText::tr("%1: too few runs to trust (%2)").arg(text, runsText(m_bins.total));
-}
-
-QString HistogramPlot::halfText() const
-{
-    const Statistics &statistics = m_data.analysis->statistics;
-    if (!statistics.q1 || !statistics.q3 || !statistics.iqr)
-        return {};
-    return HistogramText::tr("middle half %1, IQR %2").arg(m_scale.range(*statistics.q1, *statistics.q3), m_scale.withUnit(*statistics.iqr));
-}
-
-QString HistogramPlot::ruleText() const
-{
-    const auto width = [](double ns) {
-        DisplayScale scale = unitFor(ns);
-        const double value = ns / scale.nsPerUnit;
-        while (scale.decimals < 3 && std::abs(value * std::pow(10, scale.decimals) - std::round(value * std::pow(10, scale.decimals))) > 1e-3)
-            ++scale.decimals;
-        return scale.withUnit(ns);
-    };
-    switch (m_bins.rule) {
-    case BinRule::Constant: return HistogramText::tr("one value, one bar");
-    case BinRule::ClockStep: return HistogramText::tr("bars: one clock step, %1").arg(width(m_bins.widthNs));
-    case BinRule::Logarithmic: return HistogramText::tr("bars: %1 for a factor of ten").arg(m_bins.binsPerDecade);
-    case BinRule::FreedmanDiaconis:
-        if (m_bins.clockSteps > 1)
-            return HistogramText::tr("bars: %1 clock steps, %2 (Freedman–Diaconis)").arg(countText(m_bins.clockSteps), width(m_bins.widthNs));
-        return HistogramText::tr("bars: %1 (Freedman–Diaconis)").arg(width(m_bins.widthNs));
-    case BinRule::Empty: break;
-    }
-    return {};
-}
-
-QString HistogramPlot::countAxisTitle() const
-{
-    return m_options.density ? HistogramText::tr("share of the runs per %1").arg(m_scale.unit) : HistogramText::tr("runs per bar");
 }
 
 FootWords HistogramPlot::footWords(const DurationAxis &axis) const
@@ -261,6 +208,7 @@ void HistogramPlot::draw()
         grid.push_back(m_map.toY(value));
     Drawing &bars = m_frame.layer();
     addChart(m_frame.scene(), m_map.plot, grid, theme, bars.zValue() - 0.5);
+    drawWash(bars);
     drawBars(bars);
     if (m_under || m_over) {
         Drawing &sides = m_frame.layer();
@@ -288,52 +236,55 @@ void HistogramPlot::draw()
         drawMedian(labels);
 }
 
+void HistogramPlot::drawWash(Drawing &drawing) const
+{
+    const auto &interval = m_data.analysis->interval;
+    if (!interval || m_bins.total < fewestTrusted || interval->low > m_map.x.high || interval->high < m_map.x.low)
+        return;
+    QColor wash = drawing.theme().data;
+    wash.setAlphaF(0.14F);
+    drawing.rectangle(QRectF(QPointF(m_map.toX(std::max(interval->low, m_map.x.low)), m_map.plot.top()),
+                             QPointF(m_map.toX(std::min(interval->high, m_map.x.high)), m_map.plot.bottom())),
+                      Qt::NoPen, wash);
+}
+
 /// One outline for all bars: adjoining rectangles would show seams. Caps and the gaps between bars are strokes over it.
 void HistogramPlot::drawBars(Drawing &drawing)
 {
     const QRectF &plot = m_map.plot;
-    if (const auto &interval = m_data.analysis->interval; interval && m_bins.total >= fewestTrusted) {
-        QColor wash = drawing.theme().data;
-        wash.setAlphaF(0.14F);
-        const QRectF band(QPointF(m_map.toX(std::max(interval->low, m_map.x.low)), plot.top()),
-                          QPointF(m_map.toX(std::min(interval->high, m_map.x.high)), plot.bottom()));
-        if (interval->low <= m_map.x.high && interval->high >= m_map.x.low)
-            drawing.rectangle(band, Qt::NoPen, wash);
-    }
     QPainterPath outline;
     QPainterPath caps;
     QPainterPath gaps;
-    bool open = false;
+    bool open = false;   // the outline stands on top of the bar before
+    qreal previousTop = plot.bottom();
     for (std::size_t i = 0; i < m_bins.counts.size(); ++i) {
-        const double left = m_map.toX(std::max(m_bins.edges[i], m_map.logX ? m_map.x.low : m_bins.edges[i]));
-        const QRectF whole(QPointF(left, m_map.toY(heightOf(m_bins.counts[i], m_bins.edges[i + 1] - m_bins.edges[i]))),
-                           QPointF(m_map.toX(m_bins.edges[i + 1]), m_map.toY(0)));
+        const double left = m_map.toX(m_map.logX ? std::max(m_bins.edges[i], m_map.x.low) : m_bins.edges[i]);
+        const double top = m_map.toY(heightOf(m_bins.counts[i], m_bins.edges[i + 1] - m_bins.edges[i]));
+        const QRectF whole(QPointF(left, top), QPointF(m_map.toX(m_bins.edges[i + 1]), m_map.toY(0)));
         const QRectF bar = whole.intersected(plot);
-        m_bars.push_back(QRectF(QPointF(std::max(whole.left(), plot.left()), plot.top()), QPointF(std::min(whole.right(), plot.right()), plot.bottom())));
-        if (whole.right() <= plot.left() || whole.left() >= plot.right() || m_bins.counts[i] == 0) {
-            open = false;
-            continue;
+        m_bars.emplace_back(QPointF(std::max(whole.left(), plot.left()), plot.top()), QPointF(std::min(whole.right(), plot.right()), plot.bottom()));
+        const bool visible = m_bins.counts[i] > 0 && whole.right() > plot.left() && whole.left() < plot.right();
+        if (open && !visible)
+            outline.lineTo(outline.currentPosition().x(), plot.bottom());
+        if (visible && open && bar.width() > 5) {
+            gaps.moveTo(bar.left(), plot.bottom() - 0.5);
+            gaps.lineTo(bar.left(), std::max(bar.top(), previousTop));
         }
-        if (!open)
+        if (visible && !open)
             outline.moveTo(bar.left(), plot.bottom());
+        open = visible;
+        if (!visible)
+            continue;
         outline.lineTo(bar.left(), bar.top());
         outline.lineTo(bar.right(), bar.top());
-        open = true;
+        previousTop = bar.top();
         if (whole.top() >= plot.top()) {
             caps.moveTo(bar.left(), bar.top());
             caps.lineTo(bar.right(), bar.top());
         }
-        const bool next = i + 1 < m_bins.counts.size() && m_bins.counts[i + 1] > 0;
-        if (!next || whole.right() >= plot.right()) {
-            outline.lineTo(bar.right(), plot.bottom());
-            outline.closeSubpath();
-            open = false;
-        } else if (bar.width() > 5) {
-            const double nextTop = m_map.toY(heightOf(m_bins.counts[i + 1], m_bins.edges[i + 2] - m_bins.edges[i + 1]));
-            gaps.moveTo(bar.right(), plot.bottom() - 0.5);
-            gaps.lineTo(bar.right(), std::max({bar.top(), nextTop, plot.top()}));
-        }
     }
+    if (open)
+        outline.lineTo(outline.currentPosition().x(), plot.bottom());
     drawing.shape(outline, Qt::NoPen, drawing.theme().dataFill);
     drawing.shape(caps, sheetPen(drawing.theme().data, 1.8), Qt::NoBrush);
     drawing.shape(gaps, sheetPen(drawing.theme().sheet, 1.2), Qt::NoBrush);
@@ -372,78 +323,6 @@ void HistogramPlot::drawSideBar(Drawing &bars, Drawing &labels, bool over)
                     over ? HistogramText::tr("up to %1").arg(briefDuration(m_bins.maximum)) : HistogramText::tr("down to %1").arg(briefDuration(m_bins.minimum)),
                     m_frame.ink(0.95));
     }
-}
-
-void HistogramPlot::drawBeams(Drawing &drawing, qreal intervalY, qreal halfY)
-{
-    const qreal t = m_frame.t();
-    const QRectF &plot = m_map.plot;
-    const Theme &theme = drawing.theme();
-    const Analysis &analysis = *m_data.analysis;
-    if (analysis.interval) {
-        const bool trusted = m_bins.total >= fewestTrusted;
-        drawBeam(drawing, m_map.toX(analysis.interval->low), m_map.toX(analysis.interval->high), intervalY,
-                 sheetPen(theme.data, trusted ? 2 : 1.2, trusted ? QList<qreal>() : QList<qreal>{0.3 * t, 0.25 * t}), 0.36 * t, plot.left(), plot.right());
-    }
-    if (analysis.statistics.q1 && analysis.statistics.q3) {
-        drawBeam(drawing, m_map.toX(*analysis.statistics.q1), m_map.toX(*analysis.statistics.q3), halfY, sheetPen(theme.muted, 1.2), 0.3 * t,
-                 plot.left(), plot.right());
-    }
-    if (const auto median = analysis.statistics.median; median && *median >= m_map.x.low && *median <= m_map.x.high)
-        drawing.line({m_map.toX(*median), intervalY - 0.6 * t}, {m_map.toX(*median), plot.bottom()}, sheetPen(theme.ink, 2));
-}
-
-/// Labels beside the beams, on the side where there is room.
-void HistogramPlot::drawMedian(Drawing &drawing)
-{
-    const qreal t = m_frame.t();
-    const QRectF body = m_frame.body();
-    const qreal y1 = body.top() + 0.95 * t;
-    const qreal y2 = body.top() + 2.55 * t;
-    drawBeams(drawing, y1, y2);
-    const Analysis &analysis = *m_data.analysis;
-    const auto within = [&](double ns) { return std::clamp(m_map.toX(ns), m_map.plot.left(), m_map.plot.right()); };
-    const double median = analysis.statistics.median.value_or(0);
-    const qreal left = within(analysis.interval ? analysis.interval->low : median) - 0.6 * t;
-    const qreal right = within(analysis.interval ? analysis.interval->high : median) + 0.6 * t;
-    const TextStyle bold = m_frame.style(1, drawing.theme().ink, true);
-    const TextStyle blue = m_frame.style(0.95, drawing.theme().data);
-    const qreal limit = m_over ? m_map.plot.right() : body.right();
-    const qreal medianWidth = drawing.width(medianText(), bold);
-    const qreal intervalWidth = drawing.width(intervalText(), blue);
-    const qreal baseline = y1 + 0.34 * t;
-    if (left - medianWidth < body.left()) {
-        const QRectF box = drawing.text({right, baseline}, medianText(), bold);
-        drawing.text({box.right() + 0.6 * t, baseline}, intervalText(), blue);
-    } else if (right + intervalWidth > limit) {
-        const QRectF box = drawing.text({left, baseline}, intervalText(), blue, Anchor::Right);
-        drawing.text({box.left() - 0.6 * t, baseline}, medianText(), bold, Anchor::Right);
-    } else {
-        drawing.text({left, baseline}, medianText(), bold, Anchor::Right);
-        drawing.text({right, baseline}, intervalText(), blue);
-    }
-    const qreal halfRight = within(analysis.statistics.q3.value_or(0)) + 0.6 * t;
-    const bool fits = halfRight + drawing.width(halfText(), m_frame.muted(0.95)) <= limit;
-    drawing.text({fits ? halfRight : within(analysis.statistics.q1.value_or(0)) - 0.6 * t, y2 + 0.34 * t}, halfText(), m_frame.muted(0.95),
-                 fits ? Anchor::Left : Anchor::Right);
-}
-
-/// Labels on lines of their own, each as near to its beam as the sheet allows.
-void HistogramPlot::drawStackedLabels(Drawing &drawing)
-{
-    const qreal t = m_frame.t();
-    const QRectF body = m_frame.body();
-    drawBeams(drawing, body.top() + 5.2 * t, body.top() + 6.3 * t);
-    const auto put = [&](const QString &text, const TextStyle &style, double ns, qreal row) {
-        const qreal width = drawing.width(text, style);
-        const qreal centre = std::clamp(m_map.toX(ns), m_map.plot.left(), m_map.plot.right());
-        const qreal x = std::clamp(centre - width / 2, body.left(), std::max(body.left(), body.right() - width));
-        drawing.text({x, body.top() + row * t}, text, style);
-    };
-    const double median = m_data.analysis->statistics.median.value_or(0);
-    put(medianText(), m_frame.style(1, drawing.theme().ink, true), median, 0.95);
-    put(intervalText(), m_frame.style(0.95, drawing.theme().data), median, 2.35);
-    put(halfText(), m_frame.muted(0.95), median, 3.75);
 }
 
 } // namespace assay

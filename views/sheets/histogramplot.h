@@ -27,6 +27,7 @@ private:
     void placeSides();
     qreal topRows() const;
     FootWords footWords(const DurationAxis &axis) const;
+    void drawWash(Drawing &drawing) const;
     void drawBars(Drawing &drawing);
     void drawSideBar(Drawing &bars, Drawing &labels, bool over);
     void drawMedian(Drawing &drawing);
@@ -37,6 +38,9 @@ private:
     QString halfText() const;
     QString ruleText() const;
     QString countAxisTitle() const;
+
+    /// Fewer runs give an interval that is drawn open and labelled as not to be trusted.
+    static constexpr qint64 fewestTrusted = 8;
 
     Frame &m_frame;
     const SheetData &m_data;
