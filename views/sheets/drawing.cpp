@@ -82,6 +82,25 @@ void Drawing::shape(const QPainterPath &path, const QPen &pen, const QBrush &bru
     m_steps.emplace_back(Shape{path, pen, brush});
 }
 
+void Drawing::curve(const QPainterPath &path, const QPen &pen)
+{
+    constexpr qreal longest = 15'000;   // pixels
+    std::vector<QLineF> lines;
+    qreal length = 0;
+    for (int i = 1; i < path.elementCount(); ++i) {
+        if (path.elementAt(i).isMoveTo())
+            continue;
+        lines.emplace_back(path.elementAt(i - 1), path.elementAt(i));
+        length += lines.back().length();
+    }
+    if (length < longest) {
+        shape(path, pen, Qt::NoBrush);
+        return;
+    }
+    grow(path.boundingRect().adjusted(-pen.widthF(), -pen.widthF(), pen.widthF(), pen.widthF()));
+    m_steps.emplace_back(Pieces{std::move(lines), pen});
+}
+
 void Drawing::severityMark(Severity severity, const QRectF &rect)
 {
     grow(rect);
@@ -113,6 +132,11 @@ void Drawing::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget
             painter->setPen(shape->pen);
             painter->setBrush(shape->brush);
             painter->drawPath(shape->path);
+        } else if (const auto *pieces = std::get_if<Pieces>(&step)) {
+            painter->setPen(pieces->pen);
+            painter->setRenderHint(QPainter::Antialiasing, false);
+            painter->drawLines(pieces->lines.data(), static_cast<int>(pieces->lines.size()));
+            painter->setRenderHint(QPainter::Antialiasing);
         } else if (const auto *severity = std::get_if<SeverityShape>(&step)) {
             paintSeverityMark(*painter, severity->severity, severity->rect, m_theme);
         } else if (const auto *answer = std::get_if<AnswerShape>(&step)) {

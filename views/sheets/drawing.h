@@ -47,6 +47,8 @@ public:
 
     void line(QPointF from, QPointF to, const QPen &pen);
     void shape(const QPainterPath &path, const QPen &pen, const QBrush &brush);
+    /// A curve of straight pieces. A very long one is painted piece by piece without antialiasing, which costs a tenth.
+    void curve(const QPainterPath &path, const QPen &pen);
     void rectangle(const QRectF &rect, const QPen &pen, const QBrush &brush);
     void severityMark(Severity severity, const QRectF &rect);
     void answerMark(AnswerState state, const QRectF &rect);
@@ -71,6 +73,10 @@ private:
         QPen pen;
         QBrush brush;
     };
+    struct Pieces {
+        std::vector<QLineF> lines;
+        QPen pen;
+    };
     struct SeverityShape {
         Severity severity;
         QRectF rect;
@@ -79,7 +85,7 @@ private:
         AnswerState state;
         QRectF rect;
     };
-    using Step = std::variant<std::size_t, Shape, SeverityShape, AnswerShape>;
+    using Step = std::variant<std::size_t, Shape, Pieces, SeverityShape, AnswerShape>;
 
     void grow(const QRectF &rect);
 

@@ -191,7 +191,7 @@ void RunOrderPlot::drawRunningMedian(Drawing &line, Drawing &labels, const Runni
         points.push_back(m_map.toPoint(point.x(), point.y()));
     QPen pen = sheetPen(m_frame.theme().ink, 2);
     pen.setJoinStyle(Qt::RoundJoin);
-    line.shape(cutPolyline(points, m_map.plot), pen, Qt::NoBrush);
+    line.curve(cutPolyline(points, m_map.plot), pen);
     const qreal y = std::clamp(points.back().y(), m_map.plot.top() + 1.2 * t, m_map.plot.bottom() - 1.4 * t);
     labels.text({m_map.plot.right() + 0.6 * t, y - 0.1 * t}, RunOrderText::tr("running median"), m_frame.ink(0.95));
     labels.text({m_map.plot.right() + 0.6 * t, y + 1.1 * t}, windowText(median), m_frame.muted(0.92));
