@@ -200,6 +200,15 @@ private Q_SLOTS:
         QVERIFY(wordsOf(build(SheetKind::Histogram, dataOf(stamped(std::vector<double>(50, 37'500))))).contains(QStringLiteral("one value, one bar")));
     }
 
+    // With two runs the body would hold one of them.
+    void fewRunsAreAllShown()
+    {
+        const SheetData data = dataOf(stamped({37'500, 37'600}));
+        const BuiltSheet built = build(SheetKind::Histogram, data);
+        QVERIFY(!wordsOf(built).contains(QStringLiteral("up to")));
+        QVERIFY(built.x.low <= 37'500 && built.x.high >= 37'600);
+    }
+
     void histogramTableCountsEveryRun()
     {
         const SheetData data = dataOf(stamped(board(400)));

@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -217,6 +218,27 @@ private Q_SLOTS:
         QCOMPARE(view->grab().toImage().pixelColor(400, 8), QColor(0x24, 0x24, 0x24));
         view->resize(700, 500);
         QCOMPARE(view->built().size.width(), static_cast<double>(view->viewport()->width()));
+    }
+
+    // A sheet taller than the view scrolls, and every size settles.
+    void tallSheetsScroll()
+    {
+        const auto view = shown(SheetKind::Convergence);
+        for (int width = 300; width <= 1700; width += 47) {
+            view->resize(width, 420);
+            QVERIFY(view->built().scene != nullptr);
+            QCOMPARE(view->verticalScrollBar()->isVisible(), view->built().size.height() > view->viewport()->height());
+            QCOMPARE(view->built().size.width(), static_cast<double>(view->viewport()->width()));
+        }
+    }
+
+    void hiddenViewsWait()
+    {
+        SheetView view;
+        view.setSheet(sheetOf(SheetKind::Histogram), dataOf(stamped(board(400))));
+        QVERIFY(view.built().scene == nullptr);
+        view.show();
+        QVERIFY(view.built().scene != nullptr);
     }
 
     void showsRuns()

@@ -163,10 +163,11 @@ void addChart(QGraphicsScene &scene, const QRectF &plot, const std::vector<doubl
     for (QCategoryAxis *axis : {x, y}) {
         axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
         axis->setLabelsVisible(false);
-        axis->setLinePen(sheetPen(theme.axis, 1));
         axis->setGridLinePen(sheetPen(theme.grid, 1));
     }
     x->setGridLineVisible(false);
+    // Without labels Qt Charts leaves a dot of the axis line in the corner: the baseline is a line of ours.
+    x->setLineVisible(false);
     y->setLineVisible(false);
     x->setRange(0, 1);
     y->setStartValue(-1);

@@ -45,7 +45,7 @@ std::optional<QLineF> cutSegment(const QLineF &segment, const QRectF &rect);
 /// A polyline cut to the rectangle: the pieces inside, in order.
 QPainterPath cutPolyline(std::span<const QPointF> points, const QRectF &rect);
 
-/// Adds the QChart that draws grid and axis lines in that rectangle of the scene. Tick positions in scene coordinates. It holds no text
+/// Adds the QChart that draws frame and grid in that rectangle of the scene; grid lines in scene coordinates. It holds no text
 /// and no data: everything Qt Charts is given as text it reads as HTML.
 void addChart(QGraphicsScene &scene, const QRectF &plot, const std::vector<double> &gridY, const Theme &theme, qreal z);
 

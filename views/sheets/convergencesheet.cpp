@@ -16,7 +16,7 @@ struct ConvergenceWords {
 };
 
 constexpr qreal tableBesideFrom = 72;
-constexpr qreal plotHeight = 24;   ///< at least, in t
+constexpr qreal plotHeight = 27;   ///< at least, in t
 
 QString statementWithStop(const SheetData &data, bool brief)
 {

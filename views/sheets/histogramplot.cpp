@@ -52,7 +52,12 @@ void drawHatched(Drawing &drawing, const QRectF &bar, qreal t)
 
 HistogramBins binsOf(const SheetData &data, const SheetOptions &options)
 {
-    return histogramBins(data.measurement->samples->sorted(), data.analysis->clockStepNs, spanOf(options.span));
+    const std::span<const double> sorted = data.measurement->samples->sorted();
+    HistogramBins bins = histogramBins(sorted, data.analysis->clockStepNs, spanOf(options.span));
+    // Of two or three runs one may count as far out; a chart that leaves out a quarter of its runs shows no body.
+    if (options.span == SheetOptions::Span::Body && 4 * (bins.underflow + bins.overflow) > bins.total)
+        bins = histogramBins(sorted, data.analysis->clockStepNs, HistogramSpan::Full);
+    return bins;
 }
 
 HistogramPlot::HistogramPlot(Frame &frame, const SheetData &data, const SheetOptions &options)

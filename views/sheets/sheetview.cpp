@@ -6,13 +6,13 @@
 #include "views/marks.h"
 #include "views/sheets/axis.h"
 
-#include <QAccessible>
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QWheelEvent>
 
@@ -112,22 +112,45 @@ void SheetView::choose(const SheetOptions &options)
 
 void SheetView::rebuild()
 {
+    // Showing or hiding the scroll bar below resizes the viewport.
+    if (m_rebuilding)
+        return;
+    m_stale = !isVisible();   // hidden views wait until they are shown
+    if (m_stale && m_built.scene == nullptr)
+        return;
+    const QScopedValueRollback<bool> rebuilding(m_rebuilding, true);
     setScene(nullptr);
     m_built = {};
+    if (m_stale)
+        return;
     if (m_sheet == nullptr || !m_data.measurement || !m_sheet->reasonNotDrawn(m_data).isEmpty()) {
         setAccessibleName(tr("Sheet"));
         setAccessibleDescription({});
         return;
     }
     const Theme theme = themeOf(palette(), font());
-    const QSizeF room = viewport()->size();
-    m_built = m_sheet->build(m_data, m_options, room.expandedTo(QSizeF(200, 120)), theme);
+    buildIntoView(theme);
     setBackgroundBrush(theme.sheet);
     setScene(m_built.scene.get());
     setAccessibleName(tr("%1 of %2").arg(m_sheet->title(), m_data.measurement->name));
     setAccessibleDescription(m_built.description);
     if (m_readout)
         m_readout = m_sheet->readoutOf(m_data, m_built, m_readout->index);
+}
+
+/// A sheet taller than the view is built again for the width that a scroll bar leaves. Decided here and not by the scroll
+/// area, which could go back and forth between the two.
+void SheetView::buildIntoView(const Theme &theme)
+{
+    QSizeF room = contentsRect().size();
+    room = room.expandedTo(QSizeF(200, 120));
+    m_built = m_sheet->build(m_data, m_options, room, theme);
+    const bool tall = m_built.size.height() > room.height();
+    if (tall) {
+        room.setWidth(std::max(200.0, room.width() - verticalScrollBar()->sizeHint().width()));
+        m_built = m_sheet->build(m_data, m_options, room, theme);
+    }
+    setVerticalScrollBarPolicy(tall ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
 }
 
 bool SheetView::canZoom() const
@@ -229,6 +252,13 @@ void SheetView::resizeEvent(QResizeEvent *event)
 {
     QGraphicsView::resizeEvent(event);
     rebuild();
+}
+
+void SheetView::showEvent(QShowEvent *event)
+{
+    QGraphicsView::showEvent(event);
+    if (m_stale)
+        rebuild();
 }
 
 void SheetView::changeEvent(QEvent *event)

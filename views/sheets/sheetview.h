@@ -9,7 +9,7 @@
 namespace assay {
 
 /// Shows one sheet and lets a person zoom, pan and read it. The scene is built anew, by the function that exports use, whenever
-/// the data, options, size, palette or font change.
+/// the data, options, size, palette or font change; a hidden view waits until it is shown.
 ///
 /// Wheel: zoom around the pointer. Drag: pan. Z: drag a rectangle, Esc leaves. + − 0: in, out, whole run. Arrows: datum by
 /// datum; Page Up, Page Down: a screenful; Home, End: first, last. Ctrl+C: the table.
@@ -27,7 +27,7 @@ public:
     /// No signal; rebuilds when they differ.
     void setOptions(const SheetOptions &options);
     const SheetOptions &options() const { return m_options; }
-    /// The sheet on screen; without a scene when there is none.
+    /// The sheet on screen; without a scene when there is none or the view was not shown yet.
     const BuiltSheet &built() const { return m_built; }
     const Sheet *sheet() const { return m_sheet; }
 
@@ -56,6 +56,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -70,6 +71,7 @@ protected:
 
 private:
     void rebuild();
+    void buildIntoView(const Theme &theme);
     void choose(const SheetOptions &options);
     void zoomAround(QPointF scenePosition, double factor, bool alsoY);
     void pan(QPointF delta);
@@ -79,6 +81,13 @@ private:
     bool zoomKey(int key);
     bool stepKey(int key);
     qint64 screenful() const;
+    struct ReadoutPlaces {
+        QRectF box;           ///< null when nothing is drawn
+        bool across = false;  ///< a horizontal hair line, and a ring at the datum
+        qreal t = 0;
+    };
+    ReadoutPlaces readoutPlaces() const;
+    QRegion readoutRegion() const;
     void drawReadout(QPainter &painter) const;
     void finishRectangle();
 
@@ -87,6 +96,8 @@ private:
     SheetOptions m_options;
     BuiltSheet m_built;
     std::optional<Sheet::Readout> m_readout;
+    bool m_stale = true;        ///< to be built when shown
+    bool m_rebuilding = false;
     bool m_rectangleZoom = false;
     bool m_dragging = false;
     QPoint m_dragFrom;

@@ -16,14 +16,18 @@
 #include <QPainter>
 
 #include <cmath>
+#include <limits>
 
 namespace assay {
 
 void SheetView::read(const std::optional<Sheet::Readout> &readout, bool announce)
 {
     const bool same = readout.has_value() == m_readout.has_value() && (!readout || readout->index == m_readout->index);
+    if (same && readout && !announce)
+        return;
+    const QRegion before = readoutRegion();
     m_readout = readout;
-    viewport()->update();
+    viewport()->update(before + readoutRegion());
     if (same && !announce)
         return;
     const QString text = readout ? QString(readout->text).replace(QLatin1Char('\n'), QStringLiteral(" · ")) : QString();
@@ -203,40 +207,76 @@ void SheetView::scrollContentsBy(int dx, int dy)
     viewport()->update();   // the focus frame stays where the viewport is
 }
 
+/// Where the readout is drawn: hair lines where the datum is in the plot, and the box with the words beside it.
+SheetView::ReadoutPlaces SheetView::readoutPlaces() const
+{
+    ReadoutPlaces places;
+    if (!m_readout || m_built.scene == nullptr)
+        return places;
+    const Theme theme = themeOf(palette(), font());
+    places.t = sheetUnit(m_built.size.width(), theme);
+    const qreal t = places.t;
+    const QPointF at = m_readout->position;
+    if (at.x() < m_built.plot.left() || at.y() < 0 || at.y() > m_built.size.height())
+        return places;
+    const QStringList lines = m_readout->text.split(QLatin1Char('\n'));
+    const Drawing ruler(theme);
+    qreal width = 0;
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        width = std::max(width, ruler.width(lines[i], {(i == 0 ? 0.95 : 0.92) * t, theme.ink, i == 0, false}));
+    places.box = QRectF(at + QPointF(0.9 * t, 0.5 * t), QSizeF(width + 1.2 * t, 0.7 * t + 1.35 * t * static_cast<qreal>(lines.size())));
+    if (places.box.right() > m_built.size.width())
+        places.box.moveRight(at.x() - 0.9 * t);
+    places.box.moveLeft(std::max(places.box.left(), 0.0));
+    if (places.box.bottom() > m_built.size.height())
+        places.box.moveBottom(at.y() - 0.5 * t);
+    places.across = m_built.data.empty() && m_built.plot.contains(at);
+    return places;
+}
+
+/// What has to be painted again when the readout moves: much less than the sheet.
+QRegion SheetView::readoutRegion() const
+{
+    const ReadoutPlaces places = readoutPlaces();
+    if (places.box.isNull())
+        return {};
+    const QPointF at = m_readout->position;
+    const QRectF &plot = m_built.plot;
+    const qreal ring = 0.36 * places.t + 2;
+    QRegion region;
+    const auto add = [&](const QRectF &rect) { region += mapFromScene(rect.adjusted(-2, -2, 2, 2)).boundingRect(); };
+    add(QRectF(QPointF(at.x(), plot.top()), QPointF(at.x(), plot.bottom())));
+    if (places.across) {
+        add(QRectF(QPointF(plot.left(), at.y()), QPointF(plot.right(), at.y())));
+        add(QRectF(at.x() - ring, at.y() - ring, 2 * ring, 2 * ring));
+    }
+    add(places.box);
+    return region;
+}
+
 /// Hair lines, a ring and a box with the words: on screen only, never in the scene.
 void SheetView::drawReadout(QPainter &painter) const
 {
-    if (!m_readout || m_built.scene == nullptr)
+    const ReadoutPlaces places = readoutPlaces();
+    if (places.box.isNull())
         return;
     const Theme theme = themeOf(palette(), font());
-    const qreal t = sheetUnit(m_built.size.width(), theme);
+    const qreal t = places.t;
     const QRectF &plot = m_built.plot;
     const QPointF at = m_readout->position;
-    if (at.x() < plot.left() || at.x() > std::max(plot.right(), m_built.size.width()))
-        return;
     painter.setPen(sheetPen(theme.axis, 1, {3, 3}));
     painter.drawLine(QPointF(at.x(), plot.top()), QPointF(at.x(), plot.bottom()));
-    if (m_built.data.empty() && plot.contains(at)) {
+    if (places.across) {
         painter.drawLine(QPointF(plot.left(), at.y()), QPointF(plot.right(), at.y()));
         painter.setPen(sheetPen(theme.ink, 1.8));
         painter.setBrush(theme.data);
         painter.drawEllipse(at, 0.36 * t, 0.36 * t);
     }
-    const QStringList lines = m_readout->text.split(QLatin1Char('\n'));
     Drawing words(theme);
-    qreal width = 0;
-    for (qsizetype i = 0; i < lines.size(); ++i)
-        width = std::max(width, words.width(lines[i], {(i == 0 ? 0.95 : 0.92) * t, theme.ink, i == 0, false}));
-    QRectF box(0, 0, width + 1.2 * t, 0.7 * t + 1.35 * t * static_cast<qreal>(lines.size()));
-    box.moveTopLeft(at + QPointF(0.9 * t, 0.5 * t));
-    if (box.right() > m_built.size.width())
-        box.moveRight(at.x() - 0.9 * t);
-    box.moveLeft(std::max(box.left(), 0.0));
-    if (box.bottom() > m_built.size.height())
-        box.moveBottom(at.y() - 0.5 * t);
-    words.rectangle(box, sheetPen(theme.axis, 1), theme.sheet);
+    words.rectangle(places.box, sheetPen(theme.axis, 1), theme.sheet);
+    const QStringList lines = m_readout->text.split(QLatin1Char('\n'));
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        words.text({box.left() + 0.6 * t, box.top() + 1.3 * t + 1.35 * t * static_cast<qreal>(i)}, lines[i],
+        words.text(places.box.topLeft() + QPointF(0.6 * t, 1.3 * t + 1.35 * t * static_cast<qreal>(i)), lines[i],
                    {(i == 0 ? 0.95 : 0.92) * t, theme.ink, i == 0, false});
     }
     words.paint(&painter, nullptr, nullptr);
