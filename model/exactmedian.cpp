@@ -131,7 +131,7 @@ double evenQuantile(const EvenMedian &median, const RankWindow &window, double p
 /// P(rank of the median ≤ k) of an odd number n of draws.
 double oddCdf(qint64 n, qint64 k)
 {
-    const double half = static_cast<double>(n / 2) + 1;
+    const double half = (static_cast<double>(n) + 1) / 2;
     return incompleteBeta(half, half, static_cast<double>(k) / static_cast<double>(n));
 }
 
