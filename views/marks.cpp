@@ -98,7 +98,7 @@ class MarkEngine : public QIconEngine {
 public:
     MarkEngine(MarkPainter mark, MarkColours selected)
         : m_mark(std::move(mark))
-        , m_selected(std::move(selected))
+        , m_selected(selected)
     {
     }
 
