@@ -276,7 +276,8 @@ std::optional<Sheet::Readout> RunOrderSheet::readoutAt(const SheetData &data, co
     // Among the runs under the pointer's column the one nearest in height: that is how an outlier is met.
     const double reach = std::max(0.5, 3 * (map.x.high - map.x.low) / map.plot.width());
     const double run = map.fromX(scenePosition.x());
-    const auto bounded = [&](double value) { return std::clamp(static_cast<qint64>(std::llround(value)) - 1, first, last - 1); };
+    // Named captures: clang 14 refuses captured structured bindings.
+    const auto bounded = [low = first, high = last - 1](double value) { return std::clamp(static_cast<qint64>(std::llround(value)) - 1, low, high); };
     qint64 from = bounded(run - reach);
     const qint64 to = bounded(run + reach);
     constexpr qint64 mostLookedAt = 100'000;
