@@ -21,21 +21,6 @@ struct ImportWords {
     Q_DECLARE_TR_FUNCTIONS(Import)
 };
 
-ImportNote refusedNote(const QString &file, const Error &error)
-{
-    static const QString lineWord = ImportWords::tr("Line ");
-    QString text = error.place.isEmpty() ? error.message : error.place + QStringLiteral(": ") + error.message;
-    std::optional<qint64> line;
-    if (error.place.startsWith(lineWord)) {
-        const QString digits = error.place.mid(lineWord.size()).section(QLatin1Char(','), 0, 0);
-        bool ok = false;
-        const qint64 number = digits.toLongLong(&ok);
-        if (ok)
-            line = number;
-    }
-    return {ImportNote::Level::Refused, file, line, error.code, text, error.remedy};
-}
-
 Measurement rawMeasurement(const Part &part)
 {
     Measurement measurement;

@@ -40,4 +40,9 @@ struct Part {
     std::optional<Error> notRaw;
 };
 
+/// "Line 317: expected a number …": place and message as one sentence.
+QString sentenceOf(const Error &error);
+/// The note that a file was refused, with its line where the error knows one.
+ImportNote refusedNote(const QString &file, const Error &error);
+
 } // namespace assay

@@ -79,9 +79,9 @@ Result<Answer> unitOf(const std::vector<RawComment> &comments)
         if (!here)
             return fail({QStringLiteral("raw.unit"), {}, place,
                          RawWords::tr("expected a unit (ns, us, ms or s), found “%1”.").arg(quotedPiece(match.captured(1).toUtf8().toStdString())),
-                         RawWords::tr("Write one of the four units.")});
+                         RawWords::tr("Write one of the four units."), comment.line});
         if (unit && *unit != *here)
-            return fail({QStringLiteral("raw.unit"), {}, place, RawWords::tr("the unit is given twice, and differs."), RawWords::tr("Leave the right one.")});
+            return fail({QStringLiteral("raw.unit"), {}, place, RawWords::tr("the unit is given twice, and differs."), RawWords::tr("Leave the right one."), comment.line});
         unit = here;
     }
     if (unit)

@@ -19,11 +19,6 @@ QString folderOf(const QString &path)
     return slash < 0 ? QString() : path.left(slash + 1);
 }
 
-QString sentence(const Error &error)
-{
-    return error.place.isEmpty() ? error.message : error.place + QStringLiteral(": ") + error.message;
-}
-
 } // namespace
 
 QString rawPathProblem(const QString &named)
@@ -102,7 +97,7 @@ void RawLinks::link(Measurement &measurement, std::vector<ImportNote> &notes)
     if (!part->raw) {
         raw.state = RawReference::State::Unreadable;
         const std::optional<Error> &why = part->refused ? part->refused : part->notRaw;
-        raw.problem = why ? sentence(*why) : RawWords::tr("It is no raw sample file.");
+        raw.problem = why ? sentenceOf(*why) : RawWords::tr("It is no raw sample file.");
         return;
     }
     raw.state = RawReference::State::Found;
@@ -122,12 +117,7 @@ void RawLinks::noteClaimedProblems(std::vector<ImportNote> &notes) const
         const Part &part = m_parts[m_index.value(path)];
         if (part.raw || part.refused || !part.notRaw)
             continue;
-        std::optional<qint64> line;
-        bool ok = false;
-        const qint64 number = part.notRaw->place.section(QLatin1Char(' '), 1).toLongLong(&ok);
-        if (ok)
-            line = number;
-        notes.push_back({ImportNote::Level::Refused, path, line, part.notRaw->code, sentence(*part.notRaw), part.notRaw->remedy});
+        notes.push_back(refusedNote(path, *part.notRaw));
     }
 }
 

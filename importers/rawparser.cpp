@@ -40,6 +40,7 @@ Error notANumber(qint64 line, std::string_view text)
     Error error;
     error.code = QStringLiteral("raw.word");
     error.place = RawWords::tr("Line %1").arg(line);
+    error.line = line;
     error.remedy = RawWords::tr("Mend or remove the line, or measure again.");
     if (text.find('\0') != std::string_view::npos) {
         error.code = QStringLiteral("raw.binary");

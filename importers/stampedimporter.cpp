@@ -36,6 +36,14 @@ Error refused(const QString &code, const QString &place, const QString &message,
     return {code, {}, place, message, remedy};
 }
 
+/// The same, at a byte of the text: with its line and column.
+Error refusedAt(const QByteArray &text, qsizetype offset, const QString &code, const QString &message, const QString &remedy)
+{
+    Error error = refused(code, placeOf(text, offset), message, remedy);
+    error.line = QByteArrayView(text).first(std::clamp<qsizetype>(offset, 0, text.size())).count('\n') + 1;
+    return error;
+}
+
 Error syntaxError(const QByteArray &text, const QJsonParseError &problem)
 {
     const QString remedy = StampedWords::tr("Copy the file again from where it was made, or mend that place.");
@@ -44,14 +52,14 @@ Error syntaxError(const QByteArray &text, const QJsonParseError &problem)
         return refused(QStringLiteral("json.cut"), {}, StampedWords::tr("The JSON ends too early, at byte %1: expected more, found the end of the file.").arg(QLocale().toString(text.size())),
                        StampedWords::tr("The copy is cut short: copy it again from where it was made."));
     if (problem.error == QJsonParseError::DeepNesting)
-        return refused(QStringLiteral("json.depth"), placeOf(text, problem.offset), StampedWords::tr("expected a result, found JSON nested too deep."), remedy);
+        return refusedAt(text, problem.offset, QStringLiteral("json.depth"), StampedWords::tr("expected a result, found JSON nested too deep."), remedy);
     const auto at = std::max<qsizetype>(0, problem.offset - (problem.error == QJsonParseError::GarbageAtEnd ? 0 : 1));
     const QByteArray piece = text.mid(at, 60);
     qsizetype length = 0;
     while (length < piece.size() && !std::isspace(static_cast<unsigned char>(piece.at(length))) && (length == 0 || !QByteArrayView(",]}").contains(piece.at(length))))
         ++length;
-    return refused(QStringLiteral("json.syntax"), placeOf(text, at),
-                   StampedWords::tr("expected JSON, found “%1” (%2).").arg(quotedPiece(piece.left(std::max<qsizetype>(1, length)).toStdString()), problem.errorString()), remedy);
+    return refusedAt(text, at, QStringLiteral("json.syntax"),
+                     StampedWords::tr("expected JSON, found “%1” (%2).").arg(quotedPiece(piece.left(std::max<qsizetype>(1, length)).toStdString()), problem.errorString()), remedy);
 }
 
 QString typeWord(const QJsonValue &value)
@@ -81,7 +89,7 @@ Result<QByteArray> readAll(const Head &head, Reader &rest, ImportJob &job)
         text.append(next->data(), static_cast<qsizetype>(next->size()));
         if (text.size() > job.limits().jsonBytes)
             return fail(refused(QStringLiteral("limit.json"), {}, StampedWords::tr("The JSON is larger than %1, the limit.").arg(byteText(job.limits().jsonBytes)),
-                                StampedWords::tr("Raise the limit in the settings if that is meant.")));
+                                StampedWords::tr("Split it, or leave out what is not needed.")));
         if (!job.proceed())
             return fail(refused(QStringLiteral("cancelled"), {}, StampedWords::tr("Reading was cancelled."), {}));
     }

@@ -6,6 +6,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <utility>
 
 namespace assay {
@@ -20,6 +21,7 @@ struct Error {
     QString place;
     QString message;  ///< one sentence, ends in a full stop, without file and place
     QString remedy;
+    std::optional<qint64> line = {};   ///< 1-based, where `place` names one; never read back from words
 
     /// "file: place: message", leaving out what is empty.
     QString text() const;
