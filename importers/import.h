@@ -11,7 +11,7 @@
 
 namespace assay {
 
-/// Limits against hostile input; all may be changed in the settings.
+/// Limits against hostile input.
 struct ImportLimits {
     qint64 expandedBytes = qint64(1) << 30;      ///< of one archive, everything it unpacks to
     qint64 entries = 100'000;                    ///< of one archive or directory

@@ -79,7 +79,7 @@ public:
 private:
     bool entry(const QString &relative, const QFileInfo &info, int depth)
     {
-        if (info.isSymLink() && !isBelow(info.canonicalFilePath(), m_canonicalRoot)) {
+        if (info.isSymLink() && info.canonicalFilePath() != m_canonicalRoot && !isBelow(info.canonicalFilePath(), m_canonicalRoot)) {
             if (info.exists())
                 refuse(m_job, relative, QStringLiteral("link.outside"), ImportWords::tr("A link that leads out of the folder is not followed."),
                        ImportWords::tr("Copy the file itself into the folder."));
@@ -97,6 +97,8 @@ private:
         }
         if (info.isFile())
             files << relative;
+        else
+            refuse(m_job, relative, QStringLiteral("file.special"), ImportWords::tr("It is a device, a pipe or a socket, and is not read."));
         return true;
     }
 
@@ -114,7 +116,7 @@ Result<bool> readFile(const QString &path, const QString &name, ImportJob &job, 
         return fail({QStringLiteral("file.special"), name, {}, ImportWords::tr("It is not a regular file."), {}});
     if (info.size() > job.limits().fileBytes)
         return fail({QStringLiteral("limit.file"), name, {}, ImportWords::tr("The file is larger than %1, the limit.").arg(byteText(job.limits().fileBytes)),
-                     ImportWords::tr("Raise the limit in the settings if that is meant.")});
+                     ImportWords::tr("Split it, or leave out what is not needed.")});
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
         return fail({QStringLiteral("file.unreadable"), name, {}, ImportWords::tr("It could not be opened: %1.").arg(file.errorString()),

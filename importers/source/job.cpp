@@ -36,7 +36,7 @@ void ImportJob::limitNote(const QString &code, const QString &file, const QStrin
 {
     m_overLimit = true;
     note({ImportNote::Level::Refused, file, std::nullopt, code, text,
-          ImportWords::tr("Unpack only what is needed, or raise the limit in the settings if the source is trusted.")});
+          ImportWords::tr("Unpack it where you trust it, and open what is needed.")});
 }
 
 bool ImportJob::expand(qint64 bytes, qint64 expandedHere, qint64 packedHere, const QString &file)

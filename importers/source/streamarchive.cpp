@@ -59,8 +59,10 @@ public:
         for (;;) {
             archive_entry *entry = nullptr;
             const int code = archive_read_next_header(m_handle.get(), &entry);
-            if (code == ARCHIVE_EOF)
+            if (code == ARCHIVE_EOF) {
+                checkClosed();
                 return;
+            }
             if (code != ARCHIVE_OK && code != ARCHIVE_WARN) {
                 damaged({});
                 return;
@@ -99,6 +101,18 @@ private:
         const QString where = file.isEmpty() ? ImportWords::tr("The archive is cut short or damaged: %1. What came before is kept.").arg(archiveText(m_handle.get()))
                                              : ImportWords::tr("The archive is cut short or damaged in this file: %1.").arg(archiveText(m_handle.get()));
         m_job.note({ImportNote::Level::Refused, file.isEmpty() ? m_input.name : file, std::nullopt, QStringLiteral("partial.archive"), where,
+                    ImportWords::tr("Copy the archive again from where it was made.")});
+    }
+
+    /// A tar that was cut between two entries ends without its closing block, and the library says nothing.
+    void checkClosed()
+    {
+        constexpr qint64 blockSize = 512;
+        const bool tar = (archive_format(m_handle.get()) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
+        if (!tar || m_afterLast < 0 || archive_filter_bytes(m_handle.get(), 0) - m_afterLast >= blockSize)
+            return;
+        m_job.note({ImportNote::Level::Refused, m_input.name, std::nullopt, QStringLiteral("partial.archive"),
+                    ImportWords::tr("The archive ends without its closing mark: it may be cut short. What came before is kept."),
                     ImportWords::tr("Copy the archive again from where it was made.")});
     }
 
@@ -152,8 +166,10 @@ private:
             const auto piece = nextPiece(name);
             if (!piece)
                 return false;
-            if (piece->empty())
+            if (piece->empty()) {
+                m_afterLast = archive_filter_bytes(m_handle.get(), 0);
                 return true;
+            }
         }
     }
 
@@ -186,6 +202,7 @@ private:
     Handle m_handle;
     qint64 m_expanded = 0;
     qint64 m_packed = 0;
+    qint64 m_afterLast = -1;   ///< bytes of the unpacked stream up to the end of the last file's data
     bool m_stopped = false;
 };
 
