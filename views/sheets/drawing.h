@@ -46,6 +46,7 @@ public:
     qreal width(const QString &text, const TextStyle &style) const;
 
     void line(QPointF from, QPointF to, const QPen &pen);
+    using QGraphicsItem::shape;
     void shape(const QPainterPath &path, const QPen &pen, const QBrush &brush);
     /// A curve of straight pieces. A very long one is painted piece by piece without antialiasing, which costs a tenth.
     void curve(const QPainterPath &path, const QPen &pen);
