@@ -43,18 +43,21 @@ qint64 sizeOf(const Measurement &measurement)
 /// place, so the outcome does not depend on who took what.
 class Workers {
 public:
-    Workers(const Bundle &bundle, const AnalysisOptions &options, const AnalysisProgress &progress)
-        : m_bundle(bundle), m_options(options), m_progress(progress), m_results(bundle.measurements.size())
+    Workers(const Bundle &bundle, const AnalysisOptions &options, const AnalysisProgress &progress, const AnalysisReady &ready)
+        : m_bundle(bundle), m_options(options), m_progress(progress), m_ready(ready), m_results(bundle.measurements.size())
     {
+        Analysis empty;
+        empty.options = options;
+        const auto none = std::make_shared<const Analysis>(empty);
         for (std::size_t i = 0; i < m_results.size(); ++i) {
-            m_results[i].options = options;
+            m_results[i] = none;
             const qint64 size = sizeOf(bundle.measurements[i]);
             (size >= longRun ? m_long : m_short).push_back(i);
             m_total += weight(i);
         }
     }
 
-    std::vector<Analysis> run()
+    std::vector<std::shared_ptr<const Analysis>> run()
     {
         if (m_results.size() < 2) {
             drain(m_long, m_nextLong);
@@ -78,10 +81,16 @@ private:
     {
         for (std::size_t at = next++; at < list.size() && !m_stop; at = next++) {
             const std::size_t index = list[at];
-            m_results[index] = analyse(m_bundle.measurements[index], m_options,
-                                       [this, index](double done) { return report(done * weight(index)); });
+            auto analysis = std::make_shared<const Analysis>(analyse(m_bundle.measurements[index], m_options, [this, index](double done) {
+                return report(done * weight(index));
+            }));
             const std::scoped_lock lock(m_mutex);
             m_done += weight(index);
+            if (m_stop)
+                return;
+            m_results[index] = std::move(analysis);
+            if (m_ready)
+                m_ready(index, m_results[index]);
         }
     }
 
@@ -96,7 +105,8 @@ private:
     const Bundle &m_bundle;
     const AnalysisOptions &m_options;
     const AnalysisProgress &m_progress;
-    std::vector<Analysis> m_results;
+    const AnalysisReady &m_ready;
+    std::vector<std::shared_ptr<const Analysis>> m_results;
     std::vector<std::size_t> m_long, m_short;
     std::atomic<std::size_t> m_nextLong = 0, m_nextShort = 0;
     std::atomic<bool> m_stop = false;
@@ -171,17 +181,15 @@ Result<void> saveReview(const QString &bundlePath, const Review &review, const B
 }
 
 AnalysedBundle analyseBundle(std::shared_ptr<const Bundle> bundle, const AnalysisOptions &options, const AnalysisProgress &progress,
-                             const QStringList &switchedOff)
+                             const QStringList &switchedOff, const AnalysisReady &ready)
 {
     AnalysedBundle result;
     result.bundle = std::move(bundle);
-    Workers workers(*result.bundle, options, progress);
-    std::vector<Analysis> analyses = workers.run();
+    Workers workers(*result.bundle, options, progress, ready);
+    result.analyses = workers.run();
     // Rules that look at half an analysis would report what is only missing yet.
     if (!workers.stopped())
-        result.report = checkBundle(*result.bundle, analyses, switchedOff);
-    for (Analysis &analysis : analyses)
-        result.analyses.push_back(std::make_shared<const Analysis>(std::move(analysis)));
+        result.report = checkBundle(*result.bundle, result.analyses, switchedOff);
     return result;
 }
 

@@ -7,6 +7,7 @@
 #include "model/finding.h"
 #include "model/review.h"
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -31,10 +32,16 @@ Result<Review> loadReview(const QString &bundlePath);
 /// Written atomically.
 Result<void> saveReview(const QString &bundlePath, const Review &review, const Bundle &bundle);
 
+/// Gets each analysis as soon as it is there, with the measurement's place in the bundle; on the thread that made it, and
+/// from one thread at a time.
+using AnalysisReady = std::function<void(std::size_t, const std::shared_ptr<const Analysis> &)>;
+
 /// Analyses every measurement and runs the rules. Measurements are spread over two threads; memory for one at a time
 /// where they are long. `progress` as in analyse(), for the bundle as a whole: it is called by one thread at a time, but
-/// not always by the same. When it stops the work, what was not analysed is empty and the report is, too.
+/// not always by the same. When it stops the work, what was not analysed is empty and the report is, too; `ready` is not
+/// called for it.
 AnalysedBundle analyseBundle(std::shared_ptr<const Bundle> bundle, const AnalysisOptions &options = {},
-                             const AnalysisProgress &progress = {}, const QStringList &switchedOff = {});
+                             const AnalysisProgress &progress = {}, const QStringList &switchedOff = {},
+                             const AnalysisReady &ready = {});
 
 } // namespace assay

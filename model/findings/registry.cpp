@@ -70,11 +70,11 @@ void addSwitchedOff(const Rule &rule, std::span<const Analysed> measurements, Fi
 
 } // namespace
 
-FindingReport checkBundle(const Bundle &bundle, std::span<const Analysis> analyses, const QStringList &switchedOff)
+FindingReport checkBundle(const Bundle &bundle, std::span<const std::shared_ptr<const Analysis>> analyses, const QStringList &switchedOff)
 {
     std::vector<Analysed> measurements;
     for (std::size_t i = 0; i < bundle.measurements.size() && i < analyses.size(); ++i)
-        measurements.push_back({&bundle.measurements[i], &analyses[i]});
+        measurements.push_back({&bundle.measurements[i], analyses[i].get()});
     const RuleContext context{bundle, measurements};
     FindingReport report;
     for (const auto &rule : allRules()) {

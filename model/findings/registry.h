@@ -10,7 +10,7 @@ namespace assay {
 
 /// Runs every rule that is not switched off; the report is sorted. A switched-off rule is reported
 /// as not checked ("switched off").
-FindingReport checkBundle(const Bundle &bundle, std::span<const Analysis> analyses, const QStringList &switchedOff = {});
+FindingReport checkBundle(const Bundle &bundle, std::span<const std::shared_ptr<const Analysis>> analyses, const QStringList &switchedOff = {});
 
 /// The words of any finding, by its rule.
 FindingWords findingWords(const Finding &finding);

@@ -130,9 +130,9 @@ inline Bundle bundleOf(std::vector<Measurement> measurements)
 /// What all rules say; asked twice, because the same input must give the same report.
 inline FindingReport check(const Bundle &bundle, const QStringList &switchedOff = {})
 {
-    std::vector<Analysis> analyses;
+    std::vector<std::shared_ptr<const Analysis>> analyses;
     for (const Measurement &measurement : bundle.measurements)
-        analyses.push_back(analyse(measurement));
+        analyses.push_back(std::make_shared<const Analysis>(analyse(measurement)));
     FindingReport report = checkBundle(bundle, analyses, switchedOff);
     if (!(report == checkBundle(bundle, analyses, switchedOff)))
         qFatal("the second report differs from the first");
