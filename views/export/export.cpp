@@ -103,6 +103,14 @@ QImage render(const BuiltSheet &built, double scale)
     return image;
 }
 
+Result<QByteArray> checked(const QByteArray &bytes)
+{
+    if (bytes.isEmpty())
+        return fail({QStringLiteral("export.empty"), {}, {}, ExportText::tr("The chart could not be drawn at this size; there may be too little memory."),
+                     ExportText::tr("Choose a smaller size or scale.")});
+    return bytes;
+}
+
 } // namespace
 
 std::optional<ExportFormat> exportFormatOf(const QString &fileName)
@@ -138,8 +146,8 @@ QJsonObject exportMetadata(const Sheet &sheet, const SheetData &data, const Buil
             {QStringLiteral("statement"), built.statement}};
 }
 
-Result<QByteArray> exportSheet(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions, ExportFormat format,
-                               const ExportOptions &options)
+Result<ExportBytes> drawForExport(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions, ExportFormat format,
+                                  const ExportOptions &options)
 {
     if (const QString reason = sheet.reasonNotDrawn(data); !reason.isEmpty())
         return fail({QStringLiteral("export.not-drawn"), {}, {}, reason, {}});
@@ -149,15 +157,21 @@ Result<QByteArray> exportSheet(const Sheet &sheet, const SheetData &data, const 
     words.description = conditionsText(conditionsStrip(*data.measurement, *data.analysis));
     words.keywords = {QStringLiteral("Assay"), sheet.key(), data.measurement->name};
     words.json = QJsonDocument(exportMetadata(sheet, data, built)).toJson(QJsonDocument::Compact);
-    QByteArray bytes;
+    // A scene belongs to its thread, an image does not: only the encoding of a picture can wait.
     switch (format) {
-    case ExportFormat::Png: bytes = pngOf(render(built, options.scale), words); break;
-    case ExportFormat::Svg: bytes = svgOf(built, words, makeTheme(options.theme, QGuiApplication::font()).fontFamily); break;
-    case ExportFormat::Pdf: bytes = pdfOf(built, words); break;
+    case ExportFormat::Png: return [image = render(built, options.scale), words] { return checked(pngOf(image, words)); };
+    case ExportFormat::Svg:
+        return [bytes = svgOf(built, words, makeTheme(options.theme, QGuiApplication::font()).fontFamily)] { return checked(bytes); };
+    case ExportFormat::Pdf: return [bytes = pdfOf(built, words)] { return checked(bytes); };
     }
-    if (bytes.isEmpty())
-        return fail({QStringLiteral("export.empty"), {}, {}, ExportText::tr("The chart could not be drawn at this size; there may be too little memory."), ExportText::tr("Choose a smaller size or scale.")});
-    return bytes;
+    Q_UNREACHABLE();
+}
+
+Result<QByteArray> exportSheet(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions, ExportFormat format,
+                               const ExportOptions &options)
+{
+    const Result<ExportBytes> drawn = drawForExport(sheet, data, sheetOptions, format, options);
+    return drawn ? (*drawn)() : fail(drawn.error());
 }
 
 QImage sheetImage(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions, const ExportOptions &options)

@@ -8,6 +8,8 @@
 #include <QByteArray>
 #include <QImage>
 
+#include <functional>
+
 namespace assay {
 
 enum class ExportFormat { Png, Svg, Pdf };
@@ -25,6 +27,13 @@ std::optional<ExportFormat> exportFormatOf(const QString &fileName);
 /// exportMetadata()). Never touches the disk: the caller writes atomically.
 Result<QByteArray> exportSheet(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions,
                                ExportFormat format, const ExportOptions &options);
+
+/// Makes the file of a chart that was drawn; to be called once, on any thread.
+using ExportBytes = std::function<Result<QByteArray>()>;
+
+/// The same in two steps: what has to happen on the GUI thread, and the encoding, which need not.
+Result<ExportBytes> drawForExport(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions, ExportFormat format,
+                                  const ExportOptions &options);
 
 /// The same picture as an image, for the clipboard.
 QImage sheetImage(const Sheet &sheet, const SheetData &data, const SheetOptions &sheetOptions, const ExportOptions &options);

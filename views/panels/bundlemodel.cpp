@@ -18,6 +18,13 @@ SeverityCount countOfNote(const ImportNote &note)
     return count;
 }
 
+/// What was read after all, and only in doubt, is not "not read".
+QString titleOfNotes(const std::vector<ImportNote> &notes)
+{
+    const bool doubtsOnly = std::ranges::all_of(notes, [](const ImportNote &note) { return note.level == ImportNote::Level::Doubt; });
+    return doubtsOnly ? BundleModel::tr("Doubts") : BundleModel::tr("Not read");
+}
+
 } // namespace
 
 BundleModel::BundleModel(QObject *parent) : QAbstractItemModel(parent), m_root(std::make_unique<Node>()) {}
@@ -53,7 +60,7 @@ std::unique_ptr<BundleModel::Node> BundleModel::makeBundle(const BundleRow &bund
         place->add({Kind::Measurement, bundle.id, row.name}, parts.last());
     }
     if (!bundle.notes.empty()) {
-        Node *notRead = top->add({Kind::NotRead, bundle.id, {}}, tr("Not read"));
+        Node *notRead = top->add({Kind::NotRead, bundle.id, {}}, titleOfNotes(bundle.notes));
         for (const ImportNote &note : bundle.notes)
             notRead->add({Kind::Note, bundle.id, note.file}, note.file.isEmpty() ? tr("The bundle itself") : note.file);
     }
@@ -215,6 +222,8 @@ int BundleModel::columnCount(const QModelIndex &) const
 
 QVariant BundleModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == MedianColumn)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString titles[] = {tr("Name"), tr("Median"), tr("Worst finding")};

@@ -16,7 +16,8 @@ namespace assay {
 
 /// A measurement as a row of the tree.
 struct MeasurementRow {
-    enum class State { Waiting, Analysing, Ready };
+    /// Unchecked: analysed, but the rules have not looked at it.
+    enum class State { Waiting, Stopped, Unchecked, Ready };
     QString name;                        ///< whole name within its bundle
     State state = State::Ready;
     std::optional<double> medianNs;
@@ -36,7 +37,6 @@ struct BundleRow {
     QString stateText;                   ///< "reading", "analysing 2 of 3"; empty when all is there
     std::vector<MeasurementRow> measurements;   ///< sorted by name
     std::vector<ImportNote> notes;
-    SeverityCount importFindings;
     bool operator==(const BundleRow &) const = default;
 };
 

@@ -19,15 +19,17 @@ QString medianOf(const MeasurementRow &row)
         return BundleModel::tr("refused");
     if (!row.medianText.isEmpty())
         return row.medianText;
-    return row.state == MeasurementRow::State::Ready ? BundleModel::tr("no median") : QStringLiteral("–");
+    return row.state >= MeasurementRow::State::Unchecked ? BundleModel::tr("no median") : QStringLiteral("–");
 }
 
 QString findingsOf(const MeasurementRow &row, const SeverityCount &sum)
 {
     if (row.state == MeasurementRow::State::Waiting)
         return BundleModel::tr("waiting");
-    if (row.state == MeasurementRow::State::Analysing)
-        return BundleModel::tr("analysing");
+    if (row.state == MeasurementRow::State::Stopped)
+        return BundleModel::tr("not analysed");
+    if (row.state == MeasurementRow::State::Unchecked && sum.isEmpty())
+        return BundleModel::tr("not checked");
     const auto worst = sum.worst();
     return worst ? SeverityCount::text(worst->first, worst->second) : BundleModel::tr("none");
 }

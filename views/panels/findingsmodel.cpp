@@ -139,6 +139,7 @@ QVariant FindingsModel::topData(const Top &top, int column, int role) const
     case Qt::AccessibleTextRole:
         return isFinding && column == SentenceColumn ? QString(severityWord(finding->severity) + QStringLiteral(": ") + top.text) : QVariant();
     case HeadingRole: return isFinding ? severityWord(finding->severity) : QString();
+    case HeadingsRole: return isFinding ? QStringList{severityWord(Severity::Error), severityWord(Severity::Warning), severityWord(Severity::Note)} : QStringList();
     case Qt::DecorationRole: return isFinding && column == SentenceColumn ? QVariant(severityIcon(finding->severity, m_theme, m_palette)) : QVariant();
     case Qt::FontRole: {
         QFont font;
@@ -167,6 +168,7 @@ QVariant FindingsModel::lineData(const Top &top, const Line &line, int column, i
             return {};
         return checkIcon(kind == RowKind::Passed ? CheckMark::Passed : CheckMark::NotChecked, m_theme, m_palette);
     case HeadingRole: return line.heading;
+    case HeadingsRole: return line.heading.isEmpty() ? QStringList() : QStringList{tr("Evidence"), tr("Meaning"), tr("Remedy")};
     case KindRole: return static_cast<int>(kind);
     case SubjectRole: return line.subject;
     case RuleRole: return kind == RowKind::Detail ? line.rule : line.text;

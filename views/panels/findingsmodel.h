@@ -22,7 +22,8 @@ public:
     enum Column { SentenceColumn, RuleColumn, ColumnCount };
     enum class RowKind { Finding, Detail, PassedGroup, Passed, UncheckedGroup, Unchecked };
     /// KindRole: RowKind as int; SubjectRole: subject; RuleRole: rule; HeadingRole: "Evidence" of a detail; SeverityRole: int.
-    enum Role { KindRole = Qt::UserRole, SubjectRole, RuleRole, HeadingRole, SeverityRole };
+    /// HeadingsRole: every heading that may stand in the same column, for its width.
+    enum Role { KindRole = Qt::UserRole, SubjectRole, RuleRole, HeadingRole, SeverityRole, HeadingsRole };
 
     /// What is listed.
     struct Shown {

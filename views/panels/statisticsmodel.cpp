@@ -48,6 +48,9 @@ void StatisticsModel::addRow(const QString &key, const QString &label, const QSt
     const auto check = std::ranges::find(m_analysis->checks, key, &ReportedCheck::statistic);
     if (check != m_analysis->checks.end()) {
         row.reported = check->reported ? check->reported : row.reported;
+        // Beside a reported figure stands what it was compared with: an interval is made anew with the stamp's seed and order.
+        if (check->reported && check->recomputed)
+            row.recomputed = check->recomputed;
         row.result = check->result;
     }
     m_rows.push_back(std::move(row));
@@ -76,8 +79,8 @@ void StatisticsModel::setAnalysis(std::shared_ptr<const Analysis> analysis)
         addRow(QStringLiteral("iqr"), tr("IQR"), tr("Upper minus lower quartile."), s.iqr);
         addRow(QStringLiteral("mad"), tr("MAD"), tr("Median distance from the median, unscaled."), s.mad);
         addRow(QStringLiteral("mean"), tr("mean"), tr("Shown here only: one-sided samples are not described by it."), s.mean);
-        addRow(QStringLiteral("interval_low"), tr("interval, low"), tr("Lower end of the bootstrap interval on the median, file order."), interval ? std::optional(interval->low) : std::nullopt);
-        addRow(QStringLiteral("interval_high"), tr("interval, high"), tr("Upper end of the bootstrap interval on the median, file order."), interval ? std::optional(interval->high) : std::nullopt);
+        addRow(QStringLiteral("interval_low"), tr("interval, low"), tr("Lower end of the bootstrap interval on the median: in file order, or as the stamp made its own where it reports one."), interval ? std::optional(interval->low) : std::nullopt);
+        addRow(QStringLiteral("interval_high"), tr("interval, high"), tr("Upper end of the bootstrap interval on the median: in file order, or as the stamp made its own where it reports one."), interval ? std::optional(interval->high) : std::nullopt);
         addRow(QStringLiteral("book_median"), tr("median (book)"), tr("The upper of the two middle values, as the C library takes it."), s.bookMedian);
         addRow(QStringLiteral("book_p90"), tr("p90 (book)"), tr("The C library's index: nine tenths of the count, rounded down."), s.bookP90);
         addRow(QStringLiteral("book_mean"), tr("mean (book)"), tr("Rounded down to whole nanoseconds."), s.bookMean);

@@ -61,6 +61,8 @@ SheetView::SheetView(QWidget *parent)
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(false);   // what is dropped is the window's
+    viewport()->setAcceptDrops(false);
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setRenderHint(QPainter::Antialiasing);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -78,6 +80,7 @@ void SheetView::setSheet(const Sheet &sheet, const SheetData &drawn)
     m_sheet = &sheet;
     m_data = drawn;
     if (other) {
+        m_fromTop = true;
         m_options.x.reset();
         m_options.y.reset();
         read(std::nullopt, false);
@@ -131,7 +134,10 @@ void SheetView::rebuild()
     const Theme theme = themeOf(palette(), font());
     buildIntoView(theme);
     setBackgroundBrush(theme.sheet);
+    const int scrolled = verticalScrollBar()->value();
     setScene(m_built.scene.get());
+    verticalScrollBar()->setValue(m_fromTop ? 0 : scrolled);   // the view would centre a sheet that is higher than itself
+    m_fromTop = false;
     setAccessibleName(tr("%1 of %2").arg(m_sheet->title(), m_data.measurement->name));
     setAccessibleDescription(m_built.description);
     if (m_readout)

@@ -98,6 +98,7 @@ private:
     std::optional<Sheet::Readout> m_readout;
     bool m_stale = true;        ///< to be built when shown
     bool m_rebuilding = false;
+    bool m_fromTop = true;      ///< another sheet than before: shown from its title on
     bool m_rectangleZoom = false;
     bool m_dragging = false;
     QPoint m_dragFrom;
