@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Assay authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/session/openbundle.h"
+#include "app/session/runner.h"
+
+namespace assay {
+
+/// What is to be done with a path, and who hears of it.
+struct LoadRequest {
+    OpenBundle start;                    ///< id, path, and for a second look what was there before
+    bool reviewOnly = false;             ///< the files are not read again: only the review changed, and is to be saved
+    ImportOptions import;
+    AnalysisOptions analysis;
+    QStringList switchedOff;
+    std::function<void(const OpenBundle &)> news;       ///< on the runner's thread; the last one is ready
+    std::function<void(const QString &)> problem;       ///< likewise: one sentence
+};
+
+/// Reads, applies the review, analyses and checks; tells what is there about ten times a second. To be run by a Runner.
+/// Asked to stop once while reading, it keeps and analyses what was read; asked again, or while it analyses, it leaves the
+/// rest without analysis. A measurement that is the same as before keeps its analysis.
+void load(const LoadRequest &request, const Job &job);
+
+} // namespace assay
