@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window.h"
 
-#include "app/commandline/output.h"
+#include "app/window/mainwindow.h"
+#include "app/window/theming.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 
 namespace assay {
 
-int runWindow(const QStringList &)
+int runWindow(const QStringList &paths)
 {
-    // Nobody may be left looking at nothing.
-    complain(QCoreApplication::translate("Window", "The window is not part of this version. Try assay --help for what the command line does."));
-    return 1;
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.assay.Assay"));
+    QGuiApplication::setWindowIcon(QIcon::fromTheme(QStringLiteral("org.assay.Assay"), QIcon(QStringLiteral(":/icons/org.assay.Assay.svg"))));
+    applyTheme(Settings().theme());
+    MainWindow window;
+    window.show();
+    window.openPaths(paths);
+    return QApplication::exec();
 }
 
 } // namespace assay

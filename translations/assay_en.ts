@@ -2,40 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>BundleModel</name>
-    <message numerus="yes">
-        <source>%n file(s)</source>
-        <translation>
-            <numerusform>%n file</numerusform>
-            <numerusform>%n files</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CountWords</name>
-    <message numerus="yes">
-        <source>%n error(s)</source>
-        <translation>
-            <numerusform>%n error</numerusform>
-            <numerusform>%n errors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n warning(s)</source>
-        <translation>
-            <numerusform>%n warning</numerusform>
-            <numerusform>%n warnings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n note(s)</source>
-        <translation>
-            <numerusform>%n note</numerusform>
-            <numerusform>%n notes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Findings</name>
     <message numerus="yes">
         <source>The same result, by name and time, is in %n files.</source>
@@ -108,6 +74,30 @@
         <translation>
             <numerusform>The file ends early; the %n complete value before that is kept.</numerusform>
             <numerusform>The file ends early; the %n complete values before that are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeverityCount</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
         </translation>
     </message>
 </context>
@@ -205,6 +195,192 @@
         <translation>
             <numerusform>%n binary file</numerusform>
             <numerusform>%n binary files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message numerus="yes">
+        <source>%n measurement(s).</source>
+        <translation>
+            <numerusform>%n measurement.</numerusform>
+            <numerusform>%n measurements.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measurement(s)</source>
+        <translation>
+            <numerusform>%n measurement</numerusform>
+            <numerusform>%n measurements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bundle(s)</source>
+        <translation>
+            <numerusform>%n bundle</numerusform>
+            <numerusform>%n bundles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n file(s) not read</source>
+        <translation>
+            <numerusform>; %n file not read</numerusform>
+            <numerusform>; %n files not read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::BundleModel</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::FindingsPanel</name>
+    <message numerus="yes">
+        <source>%n rule(s) looked and found nothing</source>
+        <translation>
+            <numerusform>%n rule looked and found nothing</numerusform>
+            <numerusform>%n rules looked and found nothing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not look</source>
+        <translation>
+            <numerusform>%n could not look</numerusform>
+            <numerusform>%n could not look</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Error(s)</source>
+        <translation>
+            <numerusform>%n Error</numerusform>
+            <numerusform>%n Errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Warning(s)</source>
+        <translation>
+            <numerusform>%n Warning</numerusform>
+            <numerusform>%n Warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Note(s)</source>
+        <translation>
+            <numerusform>%n Note</numerusform>
+            <numerusform>%n Notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::MainWindow</name>
+    <message numerus="yes">
+        <source>A drop opens %n item(s).</source>
+        <translation>
+            <numerusform>A drop opens %n item.</numerusform>
+            <numerusform>A drop opens %n items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A drop closes what is open and opens %n item(s).</source>
+        <translation>
+            <numerusform>A drop closes what is open and opens %n item.</numerusform>
+            <numerusform>A drop closes what is open and opens %n items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A drop opens %n item(s) beside what is open; with Shift held, instead of it.</source>
+        <translation>
+            <numerusform>A drop opens %n item beside what is open; with Shift held, instead of it.</numerusform>
+            <numerusform>A drop opens %n items beside what is open; with Shift held, instead of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> %n file(s) were written.</source>
+        <translation>
+            <numerusform> %n file was written.</numerusform>
+            <numerusform> %n files were written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled. %n file(s) were written to %1.</source>
+        <translation>
+            <numerusform>Cancelled. %n file was written to %1.</numerusform>
+            <numerusform>Cancelled. %n files were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were written to %1.</source>
+        <translation>
+            <numerusform>%n file was written to %1.</numerusform>
+            <numerusform>%n files were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measurement(s)</source>
+        <translation>
+            <numerusform>%n measurement</numerusform>
+            <numerusform>%n measurements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::NotesDialog</name>
+    <message numerus="yes">
+        <source>%n could not be read</source>
+        <translation>
+            <numerusform>%n could not be read</numerusform>
+            <numerusform>%n could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could be read only in part</source>
+        <translation>
+            <numerusform>%n could be read only in part</numerusform>
+            <numerusform>%n could be read only in part</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n skipped</numerusform>
+            <numerusform>%n skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n read with doubts</source>
+        <translation>
+            <numerusform>%n read with doubts</numerusform>
+            <numerusform>%n read with doubts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>assay::StampPanel</name>
+    <message numerus="yes">
+        <source>%n never asked</source>
+        <translation>
+            <numerusform>%n never asked</numerusform>
+            <numerusform>%n never asked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unavailable</source>
+        <translation>
+            <numerusform>%n unavailable</numerusform>
+            <numerusform>%n unavailable</numerusform>
         </translation>
     </message>
 </context>
