@@ -161,14 +161,21 @@ void MainWindow::showPlace(const Place &place)
 
 void MainWindow::showPage(const PageText &page)
 {
+    if (m_sheets->data().measurement) {
+        m_stamp->setMeasurement(nullptr);
+        m_statistics->setAnalysis(nullptr, {});
+        m_interval->clear();
+    }
     m_sheets->showPage(page);
-    m_stamp->setMeasurement(nullptr);
-    m_statistics->setAnalysis(nullptr, {});
-    m_interval->clear();
 }
 
 void MainWindow::showFindings(const OpenBundle &open)
 {
+    if (open.content.bundle && open.content.bundle->status == Bundle::Status::Unreadable) {
+        m_report = {};
+        m_findings->clear(tr("Nothing could be read, so nothing was checked."));
+        return;
+    }
     if (!open.checked) {
         m_report = {};
         m_findings->clear(open.phase == OpenBundle::Phase::Ready ? tr("Not checked: the work was cancelled. Reload the bundle to go on (F5).")

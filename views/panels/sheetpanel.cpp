@@ -39,6 +39,7 @@ void SheetPanel::makeTabs()
         tab.page = new MessagePage(tab.stack);
         tab.stack->addWidget(tab.view);
         tab.stack->addWidget(tab.page);
+        tab.stack->setCurrentWidget(tab.page);
         addTab(tab.stack, sheet->title());
         connect(tab.view, &SheetView::readoutChanged, this, &SheetPanel::readoutChanged);
         connect(tab.view, &SheetView::optionsChanged, this, &SheetPanel::updateState);
@@ -185,7 +186,10 @@ void SheetPanel::showMeasurement(const SheetData &drawn, const PageText &instead
 
 void SheetPanel::showPage(const PageText &page)
 {
+    if (!m_data.measurement && page == m_page)
+        return;
     m_data = {};
+    m_page = page;
     for (const Tab &tab : m_tabs) {
         tab.view->clear();
         tab.page->setText(page);

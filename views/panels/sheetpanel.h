@@ -76,6 +76,7 @@ private:
 
     std::vector<Tab> m_tabs;
     SheetData m_data;
+    PageText m_page;      ///< shown while there is no measurement
     QActionGroup *m_span = nullptr;
     QActionGroup *m_height = nullptr;
     QActionGroup *m_median = nullptr;

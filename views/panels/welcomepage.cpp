@@ -20,11 +20,11 @@ namespace {
 
 constexpr int pathRole = Qt::UserRole + 2;
 
+/// Never wrapped: heights that depend on widths, asked for again and again, took a fifth of the program's start.
 QLabel *plainLabel(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     return label;
 }
 
