@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/bootstrap.h"
 
+#include "model/mediancounter.h"
 #include "model/pythonrandom.h"
 #include "model/quantiles.h"
 
@@ -16,61 +17,27 @@ namespace {
 constexpr qint64 drawsBetweenChecks = 1 << 18;
 
 /// Medians of successive resamples.
-///
-/// A resample's median nearly always lies in the window. So each value has a slot: 0 below the window, then one for
-/// each value in it, and one above. Counting slots while drawing and adding them up from the low end
-/// finds the middle draws without looking at the others again.
 class Resampler {
 public:
     Resampler(std::span<const double> values, const RankWindow &window, quint64 seed)
-        : m_values(values), m_window(window), m_seed(seed), m_stream(seed, static_cast<qint64>(values.size())),
-          m_slots(values.size()), m_counts(window.values().size() + 2)
+        : m_values(values), m_seed(seed), m_stream(seed, static_cast<qint64>(values.size())), m_counter(values, window)
     {
-        const auto ordered = window.values();
-        for (std::size_t i = 0; i < values.size(); ++i) {
-            // Equal values share the first of their slots.
-            const auto place = std::ranges::lower_bound(ordered, values[i]) - ordered.begin();
-            m_slots[i] = static_cast<std::uint16_t>(values[i] < ordered.front() ? 0 : place + 1);
-        }
     }
 
     double nextMedian()
     {
-        std::ranges::fill(m_counts, 0);
-        count();
-        const auto n = static_cast<qint64>(m_values.size());
-        const auto top = static_cast<qint64>(m_counts.size()) - 1;
-        const qint64 upper = n / 2;
-        const qint64 lower = n % 2 == 1 ? upper : upper - 1;
-        qint64 slot = 0;
-        qint64 sum = m_counts[0];
-        for (; sum <= lower; sum += m_counts[static_cast<std::size_t>(slot)])
-            ++slot;
-        const qint64 lowerSlot = slot;
-        for (; sum <= upper; sum += m_counts[static_cast<std::size_t>(slot)])
-            ++slot;
+        m_counter.start();
+        for (std::size_t left = m_values.size(); left > 0;) {
+            const auto part = m_stream.next(left);
+            m_counter.count(part);
+            left -= part.size();
+        }
         ++m_done;
-        if (lowerSlot == 0 || slot == top)
-            return medianDrawnAgain();
-        const double upperValue = valueOf(slot);
-        return n % 2 == 1 ? upperValue : midpoint(valueOf(lowerSlot), upperValue);
+        const std::optional<double> median = m_counter.median();
+        return median ? *median : medianDrawnAgain();
     }
 
 private:
-    double valueOf(qint64 slot) const { return m_window.values()[static_cast<std::size_t>(slot - 1)]; }
-
-    void count()
-    {
-        std::uint32_t *const counts = m_counts.data();
-        const std::uint16_t *const slotOf = m_slots.data();
-        for (std::size_t left = m_values.size(); left > 0;) {
-            const auto part = m_stream.next(left);
-            for (const std::int32_t index : part)
-                ++counts[slotOf[index]];
-            left -= part.size();
-        }
-    }
-
     /// The last resample, once more and with every value: for the one in 10^18 whose median is outside.
     double medianDrawnAgain() const
     {
@@ -88,11 +55,9 @@ private:
     }
 
     std::span<const double> m_values;
-    const RankWindow &m_window;
     quint64 m_seed;
     IndexStream m_stream;
-    std::vector<std::uint16_t> m_slots;
-    std::vector<std::uint32_t> m_counts;
+    MedianCounter m_counter;
     qint64 m_done = 0;
 };
 

@@ -2,51 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exactmedian.h"
 
+#include "model/betalaw.h"
+#include "model/orderedkey.h"
 #include "model/quantiles.h"
 
-#include <boost/math/special_functions/beta.hpp>
-
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
-#include <numbers>
 
 namespace assay {
 
 namespace {
-
-namespace policies = boost::math::policies;
-// No exception may leave the model, and double precision is enough.
-using Quiet = policies::policy<policies::promote_double<false>, policies::domain_error<policies::ignore_error>,
-                               policies::overflow_error<policies::ignore_error>, policies::evaluation_error<policies::ignore_error>,
-                               policies::pole_error<policies::ignore_error>>;
-
-/// Probabilities a rounding error below the wanted one count as reached.
-constexpr double slack = 1e-13;
-
-double incompleteBeta(double a, double b, double x)
-{
-    return boost::math::ibeta(a, b, x, Quiet());
-}
-
-double reached(double probability)
-{
-    return std::max(probability - slack, probability / 2);
-}
-
-/// log(C(2m, m) / 4^m); by Stirling's series where its error is below that of a double.
-double logCentralTerm(qint64 m)
-{
-    const auto x = static_cast<double>(m);
-    if (m < 64) {
-        double sum = 0;
-        for (qint64 k = 1; k <= m; ++k)
-            sum += std::log1p(-0.5 / static_cast<double>(k));
-        return sum;
-    }
-    return -0.5 * std::log(std::numbers::pi * x) - 1 / (8 * x) + 1 / (192 * x * x * x) - 1 / (640 * x * x * x * x * x);
-}
 
 /// The median of an even number n = 2m of draws: the mean of the m-th and (m+1)-th, of ranks J1 ≤ J2.
 class EvenMedian {
@@ -99,19 +65,6 @@ private:
     qint64 m_m;
     double m_logCentral;
 };
-
-constexpr std::uint64_t signBit = std::uint64_t(1) << 63;
-
-std::uint64_t orderedKey(double value)
-{
-    const auto bits = std::bit_cast<std::uint64_t>(value + 0.0);  // −0 counts as 0
-    return bits ^ ((bits & signBit) != 0 ? ~std::uint64_t(0) : signBit);
-}
-
-double fromOrderedKey(std::uint64_t key)
-{
-    return std::bit_cast<double>(key ^ ((key & signBit) != 0 ? signBit : ~std::uint64_t(0)));
-}
 
 /// The smallest value that the median takes with P(median ≤ value) ≥ probability.
 double evenQuantile(const EvenMedian &median, const RankWindow &window, double probability)

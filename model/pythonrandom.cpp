@@ -87,6 +87,21 @@ std::span<const double, PythonRandom::uniformsPerBlock> PythonRandom::nextUnifor
     return m_uniforms;
 }
 
+std::span<const double> UniformStream::next(std::size_t most)
+{
+    if (m_left.empty())
+        m_left = m_random.nextUniforms();
+    const auto part = m_left.first(std::min(most, m_left.size()));
+    m_left = m_left.subspan(part.size());
+    return part;
+}
+
+void UniformStream::skip(qint64 count)
+{
+    while (count > 0)
+        count -= static_cast<qint64>(next(static_cast<std::size_t>(count)).size());
+}
+
 IndexStream::IndexStream(quint64 seed, qint64 n) : m_random(seed), m_n(static_cast<double>(n)) {}
 
 std::span<const std::int32_t> IndexStream::next(std::size_t most)

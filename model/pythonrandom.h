@@ -34,6 +34,21 @@ private:
     std::array<double, uniformsPerBlock> m_uniforms{};
 };
 
+/// The values of random(), one after another in parts, for draws from several ranges by one generator.
+class UniformStream {
+public:
+    explicit UniformStream(quint64 seed) : m_random(seed) {}
+
+    /// At least one and at most `most` next values, valid until the next call.
+    std::span<const double> next(std::size_t most);
+    /// Leaves out `count` values.
+    void skip(qint64 count);
+
+private:
+    PythonRandom m_random;
+    std::span<const double> m_left;
+};
+
 /// The indices that random.choices(range(n), k=…) draws, one after another: ⌊random()·n⌋.
 class IndexStream {
 public:
