@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/analysis.h"
 
-#include "model/clockstep.h"
 #include "model/convergence.h"
 #include "model/exactmedian.h"
 #include "model/quantiles.h"
@@ -82,10 +81,31 @@ std::optional<Interval> stampInterval(const Measurement &measurement, Progress &
                     draw->resamples, draw->seed, draw->confidence, exactCoverage(samples.size(), draw->confidence)};
 }
 
+double fileUnitNs(const Measurement &measurement)
+{
+    return nanosecondsPer(timeUnitFromText(measurement.unit.valueText()).value_or(TimeUnit::Nanoseconds));
+}
+
+/// What the clock, the fence and the number of runs say about the samples.
+void analyseQuality(Analysis &analysis, const Measurement &measurement)
+{
+    const auto values = measurement.samples->values();
+    const auto sorted = measurement.samples->sorted();
+    const ClockReading clock = readClock(sorted);
+    analysis.clockStepNs = clock.stepNs;
+    analysis.order = runOrderOf(values);
+    analysis.interference = interferenceOf(values, sorted, clock, fileUnitNs(measurement), analysis.order != RunOrder::Monotone);
+    if (analysis.interference)
+        analysis.clock = clockGrain(sorted, clock, analysis.interference->fence);
+    analysis.floor = timingFloor(measurement.stamp, sorted, clock.stepNs);
+    analysis.percentiles = percentileSupport(sorted);
+}
+
 /// Sorting, statistics and the interval of all runs on this thread; the prefixes beside it when the run is long. Both
 /// give the same on any number of threads.
-void analyseRuns(Analysis &analysis, const Samples &samples, Progress &progress)
+void analyseRuns(Analysis &analysis, const Measurement &measurement, Progress &progress)
 {
+    const Samples &samples = *measurement.samples;
     const auto values = samples.values();
     std::vector<qint64> counts = convergenceCounts(samples.size());
     counts.pop_back();
@@ -104,7 +124,7 @@ void analyseRuns(Analysis &analysis, const Samples &samples, Progress &progress)
     if (progress.reach(0.3))
         analysis.statistics = statisticsOf(sorted);
     if (progress.reach(0.4))
-        analysis.clockStepNs = clockStep(sorted);
+        analyseQuality(analysis, measurement);
     if (progress.reach(0.5))
         last = convergencePoint(values, RankWindow::ofSorted(sorted, ranks.first, ranks.last), analysis.options,
                                 [&] { return !progress.tick(); });
@@ -114,6 +134,7 @@ void analyseRuns(Analysis &analysis, const Samples &samples, Progress &progress)
     if (last && analysis.convergence.size() == counts.size()) {
         analysis.convergence.push_back(*last);
         analysis.interval = intervalFrom(*last, analysis.options);
+        analysis.exactConvergence = exactPoints(values, analysis.convergence, analysis.options.confidence, [&] { return !progress.tick(); });
     }
 }
 
@@ -131,7 +152,7 @@ Analysis analyse(const Measurement &measurement, const AnalysisOptions &options,
     analysis.hasSamples = measurement.samples && !measurement.samples->isEmpty();
     if (analysis.hasSamples) {
         analysis.count = measurement.samples->size();
-        analyseRuns(analysis, *measurement.samples, progress);
+        analyseRuns(analysis, measurement, progress);
         if (progress.reach(0.8))
             analysis.stampInterval = stampInterval(measurement, progress);
         if (progress.isStopped())

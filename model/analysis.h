@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/clockgrain.h"
+#include "model/interference.h"
 #include "model/measurement.h"
+#include "model/percentiles.h"
+#include "model/runorder.h"
+#include "model/timingfloor.h"
 
 #include <functional>
 #include <optional>
@@ -77,6 +82,12 @@ struct Analysis {
     std::vector<ConvergencePoint> convergence;     ///< the last one is `interval`
     std::vector<ReportedCheck> checks;             ///< in the order of the statistics table
     std::optional<double> clockStepNs;             ///< smallest step of the values, when the clock shows
+    std::vector<ConvergencePoint> exactConvergence;  ///< the same counts, each by the exact method
+    RunOrder order = RunOrder::TooFew;             ///< whether anything may be read off the order of the runs
+    std::optional<ClockGrain> clock;               ///< from 8 samples on
+    std::optional<Interference> interference;      ///< fence, outliers, bursts; from 8 samples on
+    std::optional<TimingFloor> floor;              ///< when one is known
+    std::vector<PercentileSupport> percentiles;    ///< p5, p90, p95, p99
     AnalysisOptions options;
 
     bool operator==(const Analysis &) const = default;

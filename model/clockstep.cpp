@@ -24,16 +24,17 @@ struct Weighted {
 };
 
 struct Gaps {
-    std::size_t distinct = 0;
-    std::size_t heavy = 0;
     double smallest = std::numeric_limits<double>::infinity();
     double smallestHeavy = std::numeric_limits<double>::infinity();
 };
 
-Gaps gapsOf(std::span<const double> sorted)
+/// Counts the repeats of a run and the gaps between its values.
+Gaps gapsOf(std::span<const double> sorted, Repeats &repeats)
 {
     const auto enough = std::max<std::size_t>(2, (sorted.size() + 99) / 100);
     Gaps gaps;
+    std::size_t heavyRuns = 0;
+    std::size_t top = 0;
     bool previousHeavy = false;
     for (std::size_t i = 0; i < sorted.size();) {
         std::size_t end = i + 1;
@@ -46,11 +47,19 @@ Gaps gapsOf(std::span<const double> sorted)
             if (heavy && previousHeavy)
                 gaps.smallestHeavy = std::min(gaps.smallestHeavy, gap);
         }
-        ++gaps.distinct;
-        gaps.heavy += heavy ? 1 : 0;
+        if (end - i > top) {
+            top = end - i;
+            repeats.topValue = sorted[i];
+        }
+        ++repeats.distinct;
+        repeats.heavy += heavy ? 1 : 0;
+        heavyRuns += heavy ? end - i : 0;
         previousHeavy = heavy;
         i = end;
     }
+    const auto share = [&](std::size_t runs) { return sorted.empty() ? 0 : static_cast<double>(runs) / static_cast<double>(sorted.size()); };
+    repeats.heavyShare = share(heavyRuns);
+    repeats.topShare = share(top);
     return gaps;
 }
 
@@ -88,14 +97,11 @@ double meanPhaseLength(const std::vector<Weighted> &values, double step)
     return std::hypot(sine, cosine) / total;
 }
 
-} // namespace
-
-std::optional<double> clockStep(std::span<const double> sorted)
+std::optional<double> stepOf(std::span<const double> sorted, const Gaps &gaps, const Repeats &repeats)
 {
     if (sorted.size() < fewestRuns || sorted.front() == sorted.back())
         return std::nullopt;
-    const Gaps gaps = gapsOf(sorted);
-    if (static_cast<double>(gaps.distinct) > 0.9 * static_cast<double>(sorted.size()) || gaps.heavy == 1)
+    if (static_cast<double>(repeats.distinct) > 0.9 * static_cast<double>(sorted.size()) || repeats.heavy == 1)
         return std::nullopt;
     // Heavy values may all be strangers to each other; then the step is not known better than without them.
     const double gap = std::isfinite(gaps.smallestHeavy) ? gaps.smallestHeavy : gaps.smallest;
@@ -114,6 +120,21 @@ std::optional<double> clockStep(std::span<const double> sorted)
         }
     }
     return length >= coherent ? std::optional(best) : std::nullopt;
+}
+
+} // namespace
+
+ClockReading readClock(std::span<const double> sorted)
+{
+    ClockReading reading;
+    const Gaps gaps = gapsOf(sorted, reading.repeats);
+    reading.stepNs = stepOf(sorted, gaps, reading.repeats);
+    return reading;
+}
+
+std::optional<double> clockStep(std::span<const double> sorted)
+{
+    return readClock(sorted).stepNs;
 }
 
 } // namespace assay

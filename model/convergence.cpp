@@ -5,6 +5,7 @@
 #include "model/exactmedian.h"
 #include "model/quantiles.h"
 
+#include <algorithm>
 #include <array>
 
 namespace assay {
@@ -73,6 +74,36 @@ std::vector<ConvergencePoint> prefixPoints(std::span<const double> values, std::
         points.push_back(*point);
     }
     return points;
+}
+
+std::vector<ConvergencePoint> exactPoints(std::span<const double> values, std::span<const ConvergencePoint> points, double confidence,
+                                          const StopCheck &stop)
+{
+    AnalysisOptions options;
+    options.method = IntervalMethod::Exact;
+    options.confidence = confidence;
+    std::vector<ConvergencePoint> exact;
+    for (const ConvergencePoint &point : points) {
+        if (point.method == IntervalMethod::Exact) {
+            exact.push_back(point);
+            continue;
+        }
+        const std::vector<ConvergencePoint> one = prefixPoints(values, std::array{point.runs}, options, stop);
+        if (one.empty())
+            break;
+        exact.push_back(one.front());
+    }
+    return exact;
+}
+
+std::vector<qint64> geometricCounts(qint64 n)
+{
+    std::vector<qint64> counts;
+    for (qint64 count = 5; count < n; count = std::max(count + 1, count * 5 / 4))
+        counts.push_back(count);
+    if (n >= 5)
+        counts.push_back(n);
+    return counts;
 }
 
 } // namespace assay

@@ -27,4 +27,11 @@ std::optional<ConvergencePoint> convergencePoint(std::span<const double> runs, c
 std::vector<ConvergencePoint> prefixPoints(std::span<const double> values, std::span<const qint64> counts,
                                            const AnalysisOptions &options, const StopCheck &stop = {});
 
+/// The same points, each by the exact method: the limit of the seeded one for more and more resamples. Ends early when stopped.
+std::vector<ConvergencePoint> exactPoints(std::span<const double> values, std::span<const ConvergencePoint> points, double confidence,
+                                          const StopCheck &stop = {});
+
+/// 5 and then 1.25 times as many each, rounded down but at least one more, up to and with n: for a line between the points. Empty below 5.
+std::vector<qint64> geometricCounts(qint64 n);
+
 } // namespace assay

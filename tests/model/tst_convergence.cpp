@@ -20,6 +20,8 @@ private Q_SLOTS:
     void narrowingLikePython();
     void exactForAll();
     void longPrefixesAreExact();
+    void everyPointExact();
+    void geometric();
     void invalidOptions();
     void stops();
 };
@@ -117,6 +119,30 @@ void TestConvergence::longPrefixesAreExact()
     for (const ConvergencePoint &point : points)
         QVERIFY(point.low < point.median && point.median < point.high);
     QVERIFY(points[2].width() < points[0].width());
+}
+
+void TestConvergence::everyPointExact()
+{
+    const std::vector<double> values = series::made(QStringLiteral("wide"), 30'000);
+    const auto points = prefixPoints(values, convergenceCounts(30'000), {});
+    const auto exact = exactPoints(values, points, 0.90);
+    AnalysisOptions options;
+    options.method = IntervalMethod::Exact;
+    QCOMPARE(exact, prefixPoints(values, convergenceCounts(30'000), options));
+    QVERIFY(exact != points);
+    int asked = 0;
+    QVERIFY(exactPoints(values, points, 0.90, [&asked] { return ++asked > 2; }).size() == 2);
+    QVERIFY(exactPoints(values, points, 1).size() < points.size());
+}
+
+void TestConvergence::geometric()
+{
+    QVERIFY(geometricCounts(4).empty());
+    QCOMPARE(geometricCounts(5), (std::vector<qint64>{5}));
+    QCOMPARE(geometricCounts(20), (std::vector<qint64>{5, 6, 7, 8, 10, 12, 15, 18, 20}));
+    const std::vector<qint64> counts = geometricCounts(10'000'000);
+    QVERIFY(std::ranges::is_sorted(counts) && counts.size() < 75 && counts.back() == 10'000'000);
+    QVERIFY(std::ranges::adjacent_find(counts) == counts.end());
 }
 
 void TestConvergence::invalidOptions()
