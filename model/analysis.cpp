@@ -6,6 +6,7 @@
 #include "model/exactmedian.h"
 #include "model/quantiles.h"
 #include "model/reported.h"
+#include "model/statement.h"
 
 #include <atomic>
 #include <chrono>
@@ -81,11 +82,6 @@ std::optional<Interval> stampInterval(const Measurement &measurement, Progress &
                     draw->resamples, draw->seed, draw->confidence, exactCoverage(samples.size(), draw->confidence)};
 }
 
-double fileUnitNs(const Measurement &measurement)
-{
-    return nanosecondsPer(timeUnitFromText(measurement.unit.valueText()).value_or(TimeUnit::Nanoseconds));
-}
-
 /// What the clock, the fence and the number of runs say about the samples.
 void analyseQuality(Analysis &analysis, const Measurement &measurement)
 {
@@ -94,7 +90,7 @@ void analyseQuality(Analysis &analysis, const Measurement &measurement)
     const ClockReading clock = readClock(sorted);
     analysis.clockStepNs = clock.stepNs;
     analysis.order = runOrderOf(values);
-    analysis.interference = interferenceOf(values, sorted, clock, fileUnitNs(measurement), analysis.order != RunOrder::Monotone);
+    analysis.interference = interferenceOf(values, sorted, clock, fileUnitOf(measurement), analysis.order != RunOrder::Monotone);
     if (analysis.interference)
         analysis.clock = clockGrain(sorted, clock, analysis.interference->fence);
     analysis.floor = timingFloor(measurement.stamp, sorted, clock.stepNs);

@@ -70,7 +70,7 @@ void TestClockGrain::fine()
 
 void TestClockGrain::quarterOfTheIqr()
 {
-    // 8 ticks: type-7 quartiles two and a bit apart from the ends, IQR 4 steps; 9 ticks: more.
+    // 8 ticks: type-7 IQR 4 steps; 10 ticks: more.
     const ClockGrain at = of(ticks(100'000, 1, 8, 10));
     QVERIFY(at.stepOverIqr && !at.stepOverMedian && !at.oneValue);
     QCOMPARE(at.grade, ClockGrain::Grade::Coarse);

@@ -43,7 +43,12 @@ Bundle everythingWrong()
     emulated.result.insert(QStringLiteral("summary"), sample::json(R"({"a_ns": 1})"));
     Measurement guessed = sample::rawFile(QStringLiteral("g"), series::v1());
     guessed.unit = Answer::inferred(QStringLiteral("ns"), QStringLiteral("default"));
-    Bundle bundle = sample::bundleOf({bad, synthetic, emulated, guessed, sample::rawFile(QStringLiteral("h"), series::v1())});
+    Measurement coarse = sample::distribution(QStringLiteral("dist/coarse"));
+    coarse.samples = Samples({0, 100, 200, 100, 300, 200, 400, 300, 100, 200});
+    coarse.reported->insert(QStringLiteral("median"), 200'000);
+    const Measurement ordered = sample::rawFile(QStringLiteral("o"), series::sorted(series::v1()));
+    const Measurement single = sample::rawFile(QStringLiteral("s"), {7});
+    Bundle bundle = sample::bundleOf({bad, coarse, ordered, single, synthetic, emulated, guessed, sample::rawFile(QStringLiteral("h"), series::v1())});
     for (const char *code : {"raw.word", "limit.ratio", "partial.archive"})
         bundle.notes.push_back({ImportNote::Level::Refused, QStringLiteral("f"), std::nullopt, QLatin1String(code), QStringLiteral("It is broken."), {}});
     return bundle;
