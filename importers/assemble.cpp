@@ -5,6 +5,7 @@
 #include "importers/fileintake.h"
 #include "importers/rawimporter.h"
 #include "importers/rawlink.h"
+#include "importers/sourcefiles.h"
 #include "importers/stampedimporter.h"
 
 #include <QCoreApplication>
@@ -98,12 +99,15 @@ QString commonFolder(const QStringList &paths)
 void assemble(const std::vector<Part> &parts, std::vector<ImportNote> notes, Bundle &bundle)
 {
     RawLinks links(parts);
+    const SourceFiles sources(parts);
     for (const Part &part : parts) {
         if (!part.stamped)
             continue;
+        const RecomputedFingerprint fingerprint = sources.fingerprintOf(part);
         for (Measurement &measurement : measurementsOf(part, notes)) {
             if (measurement.origin == Origin::StampBlock)
                 links.link(measurement, notes);
+            measurement.recomputedFingerprint = fingerprint;
             bundle.measurements.push_back(std::move(measurement));
         }
     }

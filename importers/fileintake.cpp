@@ -12,6 +12,9 @@ namespace assay {
 
 namespace {
 
+constexpr qsizetype longestContent = 1 << 20;   // of one source
+constexpr qsizetype mostContent = 64 << 20;     // of all
+
 struct ImportWords {
     Q_DECLARE_TR_FUNCTIONS(Import)
 };
@@ -91,7 +94,7 @@ bool FileIntake::file(const QString &path, Reader &reader)
     return m_job.proceed();
 }
 
-void FileIntake::recognise(const Head &head, Reader &reader, Part &part) const
+void FileIntake::recognise(const Head &head, Reader &reader, Part &part)
 {
     const QString &wanted = m_job.options().format;
     for (const auto &importer : allImporters()) {
@@ -102,6 +105,25 @@ void FileIntake::recognise(const Head &head, Reader &reader, Part &part) const
     }
     part.skippedKind = unreadKindOf(head);
     part.notRaw = RawImporter::problemOf(head);
+    if (QStringList{QStringLiteral("source"), QStringLiteral("text"), QStringLiteral("empty")}.contains(part.skippedKind))
+        keepContent(head, reader, part);
+}
+
+/// Sources are what a fingerprint is made of. What is longer, or damaged, is not kept.
+void FileIntake::keepContent(const Head &head, Reader &reader, Part &part)
+{
+    QByteArray content(head.bytes.data(), static_cast<qsizetype>(head.bytes.size()));
+    for (bool whole = head.whole; !whole;) {
+        const auto piece = reader.next();
+        if (!piece || content.size() + static_cast<qsizetype>(piece->size()) > longestContent || !m_job.proceed())
+            return;
+        content.append(piece->data(), static_cast<qsizetype>(piece->size()));
+        whole = piece->empty();
+    }
+    if (content.size() > mostContent - m_contentKept)
+        return;
+    m_contentKept += content.size();
+    part.content = content.isNull() ? QByteArray("") : content;
 }
 
 void FileIntake::nested(const QString &path, std::string &head, Reader &reader)

@@ -27,13 +27,15 @@ public:
 
 private:
     void nested(const QString &path, std::string &head, Reader &reader);
-    void recognise(const Head &head, Reader &reader, Part &part) const;
+    void recognise(const Head &head, Reader &reader, Part &part);
+    void keepContent(const Head &head, Reader &reader, Part &part);
 
     ImportJob &m_job;
     std::function<void()> m_partial;
     std::vector<Part> m_parts;
     QHash<QString, std::size_t> m_index;
     int m_depth = 0;
+    qsizetype m_contentKept = 0;
 };
 
 /// What a file of no known kind is: a key of unreadKindText().

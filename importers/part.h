@@ -36,6 +36,7 @@ struct Part {
     std::optional<StampedPart> stamped;
     std::optional<Error> refused;       ///< of a known kind, and not readable
     QString skippedKind;                ///< of no known kind: "picture", "JSON file of no known kind", …
+    QByteArray content;                 ///< of a source or another text of no known kind, for fingerprints; null when it was not kept
     /// Why it is no raw sample file, when it is of no known kind but a stamp may name it.
     std::optional<Error> notRaw;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/codefingerprint.h"
 #include "model/samples.h"
 #include "model/stamp.h"
 
@@ -53,6 +54,7 @@ struct Measurement {
     QJsonObject result;         ///< the whole stamped result (shared by its blocks); empty for raw files
     QStringList blockPath;      ///< keys below `summary` that lead to the block
     Stamp stamp;
+    std::optional<RecomputedFingerprint> recomputedFingerprint;  ///< of a stamped result, from the sources in the bundle
     QString refusal;            ///< why the number may not be shown (one sentence); empty when it may
 
     bool isRefused() const { return !refusal.isEmpty(); }

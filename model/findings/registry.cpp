@@ -30,6 +30,7 @@ const std::vector<std::unique_ptr<const Rule>> &allRules()
         list.push_back(makeReportedDiffersRule());
         list.push_back(makeRawMissingRule());
         list.push_back(makeRawCountRule());
+        list.push_back(makeFingerprintRule());
         list.push_back(makeDuplicateRule());
         list.push_back(makeUnoptimisedRule());
         list.push_back(makeConditionsRule());

@@ -16,6 +16,7 @@ std::unique_ptr<const Rule> makeNotNativeRule();
 std::unique_ptr<const Rule> makeReportedDiffersRule();
 std::unique_ptr<const Rule> makeRawMissingRule();
 std::unique_ptr<const Rule> makeRawCountRule();
+std::unique_ptr<const Rule> makeFingerprintRule();
 std::unique_ptr<const Rule> makeDuplicateRule();
 std::unique_ptr<const Rule> makeUnoptimisedRule();
 std::unique_ptr<const Rule> makeConditionsRule();

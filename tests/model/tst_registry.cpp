@@ -34,6 +34,7 @@ Bundle everythingWrong()
     bad.samples = Samples(series::datasetD(), {{7, QStringLiteral("nan")}}, 1);
     sample::forget(bad, StampKey::EnvPowerSource);
     sample::answer(bad, sample::json(R"({"env.temp_c": null, "env.governor": "ondemand", "machine.kind": "other", "toolchain.flags": "-O0", "run.runs": 400})"));
+    bad.recomputedFingerprint = RecomputedFingerprint{{QStringLiteral("fedcba9876543210")}, {}, false};
     Measurement synthetic = sample::distribution(QStringLiteral("dist/synthetic"));
     synthetic.reported = sample::json(R"({"ci_median": [111, 111], "median": 111, "raw": "x"})");
     synthetic.raw = {};
