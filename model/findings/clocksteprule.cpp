@@ -15,6 +15,8 @@ namespace assay {
 
 namespace {
 
+constexpr double nearTicks = 10;
+
 class ClockStep : public Rule {
     Q_DECLARE_TR_FUNCTIONS(Findings)
 
@@ -50,8 +52,9 @@ public:
         words.summary = !stepKnown ? tr("One value, %1, is held by %2 of the samples: the clock does not tell them apart.").arg(durationText(value("top_value_ns")), share)
             : very                 ? tr("The clock ticks in steps of %1 and shows little but its own steps.").arg(step)
                                    : tr("The clock ticks in steps of %1, too coarse for times around %2.").arg(step, durationText(value("median_ns")));
-        words.meaning = stepKnown ? tr("The median cannot be located better than half a step; spread and percentiles are those of the clock.")
-                                  : tr("Spread and interval say nothing: they are those of one value. How far the clock is off cannot be told from here.");
+        words.meaning = stepKnown && value("ticks") < nearTicks ? tr("The median lies closer than 10 ticks to the clock's zero, and cannot be located better than half a step; spread and percentiles are those of the clock.")
+            : stepKnown ? tr("The median cannot be located better than half a step; spread and percentiles are those of the clock.")
+                        : tr("Spread and interval say nothing: they are those of one value. How far the clock is off cannot be told from here.");
         words.remedy = evidence.value(QLatin1String("batch")).isDouble()
             ? tr("Repeat the work %1 times within each sample, which makes a step 1 % of it, or use a finer clock.").arg(plainNumber(value("batch")))
             : tr("Repeat the work within each sample until the values differ, or use a finer clock.");
@@ -71,6 +74,8 @@ private:
                              {QStringLiteral("top_share"), clock.topShare}, {QStringLiteral("distinct_in_fence"), clock.distinctInFence},
                              {QStringLiteral("step_over_iqr"), clock.stepOverIqr}, {QStringLiteral("step_over_median"), clock.stepOverMedian},
                              {QStringLiteral("one_value"), clock.oneValue}};
+        if (clock.stepNs && *clock.stepNs > 0)
+            evidence.insert(QStringLiteral("ticks"), median / *clock.stepNs);
         if (clock.stepNs && median > 0)
             evidence.insert(QStringLiteral("batch"), repetitionsFor(median, *clock.stepNs));
         if (clock.stepNs && analysis.interval && (clock.low < analysis.interval->low || clock.high > analysis.interval->high)) {

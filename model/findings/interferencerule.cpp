@@ -72,7 +72,7 @@ private:
         QJsonArray bursts;
         for (std::size_t i = 0; i < all.bursts.size() && i < burstsShown; ++i)
             bursts.append(QJsonObject{{QStringLiteral("first"), all.bursts[i].first}, {QStringLiteral("length"), all.bursts[i].length}});
-        return {{QStringLiteral("count"), all.above}, {QStringLiteral("samples"), samples}, {QStringLiteral("share"), all.share},
+        return {{QStringLiteral("count"), all.above}, {QStringLiteral("below"), all.below}, {QStringLiteral("samples"), samples}, {QStringLiteral("share"), all.share},
                 {QStringLiteral("fence_ns"), all.fence.high}, {QStringLiteral("mean_drag_ns"), all.meanDragNs}, {QStringLiteral("time_share"), all.timeShare},
                 {QStringLiteral("order_known"), all.orderKnown}, {QStringLiteral("longest_run"), all.longest.length}, {QStringLiteral("longest_first"), all.longest.first},
                 {QStringLiteral("longest_bound"), all.longestBound}, {QStringLiteral("burst_count"), all.burstCount}, {QStringLiteral("bursts"), bursts},

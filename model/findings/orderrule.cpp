@@ -24,6 +24,8 @@ public:
         QString reason = fewSamplesReason(subject, 8);
         if (reason.isEmpty() && subject.analysis->order == RunOrder::Constant)
             reason = tr("constant");
+        if (reason.isEmpty() && subject.analysis->order == RunOrder::TooFew)
+            reason = tr("the analysis was stopped");
         if (!reason.isEmpty()) {
             addNotChecked(report, id(), measurement.name, reason);
             return;

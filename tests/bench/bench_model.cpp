@@ -3,11 +3,14 @@
 
 #include "model/analysis.h"
 #include "model/bootstrap.h"
+#include "model/clockgrain.h"
 #include "model/clockstep.h"
+#include "model/exactdifference.h"
 #include "model/exactmedian.h"
 #include "model/histogram.h"
 #include "model/quantiles.h"
 #include "model/radixsort.h"
+#include "model/seededdifference.h"
 
 #include <benchmark/benchmark.h>
 
@@ -125,6 +128,42 @@ void clockStep(benchmark::State &state)
         benchmark::DoNotOptimize(assay::clockStep(sorted.values()));
 }
 BENCHMARK(clockStep)->Arg(400)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);
+
+/// Fence, outliers, bursts and the grade of the clock.
+void disturbance(benchmark::State &state)
+{
+    const std::vector<double> values = series(state.range(0));
+    const assay::SortedCopy sorted(values);
+    for (auto _ : state) {
+        const assay::ClockReading clock = assay::readClock(sorted.values());
+        const auto found = assay::interferenceOf(values, sorted.values(), clock, 1, true);
+        benchmark::DoNotOptimize(assay::clockGrain(sorted.values(), clock, found->fence));
+    }
+}
+BENCHMARK(disturbance)->Arg(400)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);
+
+/// Both laws and the interval, from runs that are not sorted. Two sizes: odd ones and even ones are made in other ways.
+void exactDifference(benchmark::State &state)
+{
+    const std::vector<double> values = series(state.range(0));
+    const assay::RankRange ranks = assay::medianRanks(state.range(0));
+    for (auto _ : state) {
+        const auto window = assay::RankWindow::select(values, ranks.first, ranks.last);
+        const auto law = assay::medianAtoms(window, state.range(0));
+        benchmark::DoNotOptimize(assay::exactDifference(law, assay::medianAtoms(window, state.range(0)), 0.90));
+    }
+}
+BENCHMARK(exactDifference)->Arg(400)->Arg(401)->Arg(1'000'000)->Arg(1'000'001)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
+
+void seededDifference(benchmark::State &state)
+{
+    const std::vector<double> values = series(state.range(0));
+    const assay::RankRange ranks = assay::medianRanks(state.range(0));
+    const auto window = assay::RankWindow::select(values, ranks.first, ranks.last);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(assay::seededDifference({values, window}, {values, window}, {}));
+}
+BENCHMARK(seededDifference)->Arg(400)->Arg(20'000)->Unit(benchmark::kMillisecond);
 
 void pyramidBuild(benchmark::State &state)
 {

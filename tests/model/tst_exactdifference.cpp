@@ -148,6 +148,10 @@ void TestExactDifference::publishedVectors_data()
     QTest::newRow("V2 − V2b") << series::v2b() << series::v2() << MedianBounds{-8.5, 1} << MedianBounds{-8, 0};
     QTest::newRow("V3 − V6") << series::v6() << series::v3() << MedianBounds{-871.5, -755} << MedianBounds{-867, -757};
     QTest::newRow("V8 − V6") << series::v6() << series::v8() << MedianBounds{-69, -36} << MedianBounds{-67, -38.5};
+    // The same in whole numbers, for the series of series.h.
+    QTest::newRow("whole 51 − whole 50") << series::made(QStringLiteral("whole"), 50) << series::made(QStringLiteral("whole"), 51) << MedianBounds{-193, 221} << MedianBounds{-165, 183};
+    QTest::newRow("eighths 101 − whole 100") << series::made(QStringLiteral("whole"), 100) << series::made(QStringLiteral("eighths"), 101) << MedianBounds{-1608, -1379} << MedianBounds{-1600.125, -1413.375};
+    QTest::newRow("eighths 80 − eighths 60") << series::made(QStringLiteral("eighths"), 60) << series::made(QStringLiteral("eighths"), 80) << MedianBounds{-22.0625, 20.875} << MedianBounds{-18.75, 17.375};
     QTest::newRow("a number from a run") << std::vector<double>{7} << std::vector<double>{1, 2, 3, 4, 5, 6} << MedianBounds{-5.5, -1.5} << MedianBounds{-5, -2};
     QTest::newRow("few from few") << std::vector<double>{1, 2, 3, 4, 5, 6} << series::v2() << MedianBounds{94.5, 103} << MedianBounds{95, 101.5};
 }

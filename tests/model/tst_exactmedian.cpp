@@ -196,6 +196,13 @@ void TestExactMedian::publishedVectors_data()
     QTest::newRow("V3") << series::v3() << MedianBounds{200, 300} << MedianBounds{200, 300};
     QTest::newRow("V6") << series::v6() << MedianBounds{1054, 1084.5} << MedianBounds{1056, 1082.5};
     QTest::newRow("V8") << series::v8() << MedianBounds{1012, 1021} << MedianBounds{1012.5, 1020.5};
+    // The same in whole numbers over n^n, for the series of series.h.
+    QTest::newRow("whole 100") << series::made(QStringLiteral("whole"), 100) << MedianBounds{1446, 1677} << MedianBounds{1490, 1675};
+    QTest::newRow("whole 101") << series::made(QStringLiteral("whole"), 101) << MedianBounds{1438, 1677} << MedianBounds{1490, 1675};
+    QTest::newRow("eighths 250") << series::made(QStringLiteral("eighths"), 250) << MedianBounds{58.875, 76.625} << MedianBounds{60.6875, 75.625};
+    QTest::newRow("whole 400") << series::made(QStringLiteral("whole"), 400) << MedianBounds{1497, 1613} << MedianBounds{1506, 1602.5};
+    QTest::newRow("whole 401") << series::made(QStringLiteral("whole"), 401) << MedianBounds{1496, 1613} << MedianBounds{1506, 1602};
+    QTest::newRow("eighths 600") << series::made(QStringLiteral("eighths"), 600) << MedianBounds{60.1875, 69.75} << MedianBounds{61.125, 69};
 }
 
 void TestExactMedian::publishedVectors()

@@ -103,6 +103,10 @@ void TestClockRules::veryCoarse()
     QCOMPARE(finding.evidence.value(QLatin1String("grade")).toString(), QStringLiteral("very_coarse"));
     QCOMPARE(finding.evidence.value(QLatin1String("batch")).toDouble(), 4.0);   // 100 · 41 / 1061.5
     QCOMPARE(finding.evidence.value(QLatin1String("distinct_in_fence")).toInt(), 4);
+    QCOMPARE(finding.evidence.value(QLatin1String("ticks")).toDouble(), 1061.5 / 41);
+    const Finding closer = onlyFinding(with(ticks(300, 41, 4, 10)), clockStepRule);   // 361.5: fewer than 10 ticks
+    QVERIFY(findingWords(closer).meaning.contains(QStringLiteral("closer than 10 ticks")));
+    QVERIFY(!findingWords(finding).meaning.contains(QStringLiteral("closer than 10 ticks")));
     QCOMPARE(sample::wordsProblem(finding), QString());
 }
 
