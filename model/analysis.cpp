@@ -6,6 +6,7 @@
 #include "model/exactmedian.h"
 #include "model/quantiles.h"
 #include "model/reported.h"
+#include "model/series/dependence.h"
 #include "model/statement.h"
 
 #include <atomic>
@@ -95,6 +96,8 @@ void analyseQuality(Analysis &analysis, const Measurement &measurement)
         analysis.clock = clockGrain(sorted, clock, analysis.interference->fence);
     analysis.floor = timingFloor(measurement.stamp, sorted, clock.stepNs);
     analysis.percentiles = percentileSupport(sorted);
+    if (analysis.order == RunOrder::Known)
+        analysis.widened = widenedInterval(sorted, signTau(values), analysis.options.confidence);
 }
 
 /// Sorting, statistics and the interval of all runs on this thread; the prefixes beside it when the run is long. Both

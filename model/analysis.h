@@ -8,6 +8,7 @@
 #include "model/percentiles.h"
 #include "model/runorder.h"
 #include "model/timingfloor.h"
+#include "model/widenedinterval.h"
 
 #include <functional>
 #include <optional>
@@ -88,6 +89,7 @@ struct Analysis {
     std::optional<Interference> interference;      ///< fence, outliers, bursts; from 8 samples on
     std::optional<TimingFloor> floor;              ///< when one is known
     std::vector<PercentileSupport> percentiles;    ///< p5, p90, p95, p99
+    std::optional<WidenedInterval> widened;        ///< for dependence, when the order is known and there are 8 samples or more
     AnalysisOptions options;
 
     bool operator==(const Analysis &) const = default;

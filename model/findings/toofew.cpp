@@ -7,12 +7,15 @@
 #include "model/statement.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace assay {
 
 namespace {
 
 constexpr qint64 fewest = 8;
+constexpr double fewestEffective = 20;
+constexpr double dependentFrom = 1.3;   // tau from which on runs count as dependent
 
 class TooFew : public Rule {
     Q_DECLARE_TR_FUNCTIONS(Findings)
@@ -32,6 +35,12 @@ public:
         QJsonArray reasons;
         if (*runs < fewest)
             reasons.append(QStringLiteral("few"));
+        const std::optional<WidenedInterval> &widened = subject.analysis->widened;
+        if (widened && widened->tau >= dependentFrom && widened->effective < fewestEffective) {
+            reasons.append(QStringLiteral("effective"));
+            evidence.insert(QStringLiteral("effective"), widened->effective);
+            evidence.insert(QStringLiteral("tau"), widened->tau);
+        }
         if (const std::optional<double> claimed = otherClaim(subject)) {
             reasons.append(QStringLiteral("claimed"));
             evidence.insert(QStringLiteral("claimed"), *claimed);
@@ -54,12 +63,20 @@ public:
         if (reasons.contains(QLatin1String("claimed")))
             facts << tr("claimed %1").arg(claimed);
         FindingWords words;
+        const QString effective = QLocale().toString(value("effective"), 'f', 1);
+        if (reasons.contains(QLatin1String("effective")))
+            facts << tr("worth %1 independent runs").arg(effective);
         words.evidence = facts.join(QStringLiteral(" · "));
         if (reasons.contains(QLatin1String("few"))) {
             words.summary = tr("The number of runs, %1, is too small to trust an interval: below %2 it covers less than it says.").arg(samples, countText(fewest));
             words.meaning = tr("The interval is computed and drawn hollow. It runs nearly from the shortest to the longest run.");
             words.remedy = tr("Measure again with more runs.");
             words.badge = tr("too few runs: %1").arg(samples);
+        } else if (reasons.contains(QLatin1String("effective"))) {
+            words.summary = tr("The runs depend on one another: %1 of them are worth %2 independent ones, too few to trust any interval.").arg(samples, effective);
+            words.meaning = tr("The plain interval takes each run for an independent one, and is far too narrow.");
+            words.remedy = tr("Measure longer, at least until they are worth %1, or take away what couples the runs.").arg(plainNumber(fewestEffective));
+            words.badge = tr("worth %1 independent runs").arg(effective);
         } else {
             words.summary = tr("The number of samples kept is %1, not the %2 runs claimed.").arg(samples, claimed);
             words.meaning = tr("Runs are missing or were added; which ones, and why, the file does not say.");

@@ -11,6 +11,7 @@
 #include "model/quantiles.h"
 #include "model/radixsort.h"
 #include "model/seededdifference.h"
+#include "model/series/dependence.h"
 
 #include <benchmark/benchmark.h>
 
@@ -164,6 +165,17 @@ void seededDifference(benchmark::State &state)
         benchmark::DoNotOptimize(assay::seededDifference({values, window}, {values, window}, {}));
 }
 BENCHMARK(seededDifference)->Arg(400)->Arg(20'000)->Unit(benchmark::kMillisecond);
+
+/// Of independent runs, and of stairs, whose signs agree over every lag that is looked at.
+void signTau(benchmark::State &state)
+{
+    std::vector<double> values = series(state.range(0));
+    for (std::size_t i = 0; state.range(1) != 0 && i < values.size(); ++i)
+        values[i] += i / 5000 % 2 == 0 ? 0 : 10'000;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(assay::signTau(values));
+}
+BENCHMARK(signTau)->Args({400, 0})->Args({10'000'000, 0})->Args({10'000'000, 1})->Unit(benchmark::kMillisecond);
 
 void pyramidBuild(benchmark::State &state)
 {

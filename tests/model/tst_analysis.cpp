@@ -20,6 +20,7 @@ private Q_SLOTS:
     void datasetD();
     void datasetDWithOtherDraws();
     void datasetDExactly();
+    void datasetDForTheRules();
     void nothingToAnalyse();
     void refused();
     void oneRun();
@@ -115,6 +116,33 @@ void TestAnalysis::datasetDExactly()
     QCOMPARE(analysis.options, options);
     // The order does not matter.
     QCOMPARE(bounds(analyse(measurementOf(series::sorted(series::datasetD())), options).interval), bounds(analysis.interval));
+}
+
+void TestAnalysis::datasetDForTheRules()
+{
+    const Analysis analysis = analyse(measurementOf(series::datasetD()));
+    // Exact rational arithmetic in Python over the first 10, 25, 50 and 60.
+    const std::vector<MedianBounds> exact{{37530.5, 37629}, {37585, 37633}, {37592.5, 37644}, {37587.5, 37637}};
+    QCOMPARE(analysis.exactConvergence.size(), exact.size());
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        QCOMPARE(analysis.exactConvergence[i].runs, analysis.convergence[i].runs);
+        QVERIFY((MedianBounds{analysis.exactConvergence[i].low, analysis.exactConvergence[i].high} == exact[i]));
+    }
+    // numpy.quantile.
+    QVERIFY(analysis.interference && analysis.interference->fence == (Fence{37160.5, 38084.5}));
+    QCOMPARE(analysis.interference->above, 4);
+    QVERIFY(std::abs(analysis.interference->meanDragNs - 999.5166666666667) < 1e-9);
+    QCOMPARE(analysis.order, RunOrder::Known);
+    QVERIFY(analysis.clock && analysis.clock->grade == ClockGrain::Grade::Fine);
+    QVERIFY(!analysis.floor);
+    QCOMPARE(analysis.percentiles.size(), std::size_t(4));
+    // numpy for tau, scipy.stats.beta.ppf for the ranks.
+    QVERIFY(analysis.widened && std::abs(analysis.widened->tau - 1.2333333333333334) < 1e-6);
+    QVERIFY((MedianBounds{analysis.widened->low, analysis.widened->high} == MedianBounds{37585, 37641}));
+    // Sorted: nothing is read off an order that is lost.
+    const Analysis sorted = analyse(measurementOf(series::sorted(series::datasetD())));
+    QCOMPARE(sorted.order, RunOrder::Monotone);
+    QVERIFY(!sorted.widened && !sorted.interference->orderKnown);
 }
 
 void TestAnalysis::nothingToAnalyse()

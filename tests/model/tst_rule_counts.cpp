@@ -14,6 +14,7 @@ private Q_SLOTS:
     void init();
     void eightAreEnough();
     void unequalToTheClaim();
+    void worthTooFew();
     void tooFewNotChecked();
     void percentiles();
     void percentilesOfSamples();
@@ -90,6 +91,23 @@ void TestCounts::unequalToTheClaim()
     Measurement counted = sample::rawFile(QStringLiteral("r"), series::v1());
     counted.stamp.at(StampKey::RunRuns) = Answer::inferred(400, {});
     QCOMPARE(outcomeOf(counted, tooFew), QStringLiteral("passed"));
+}
+
+void TestCounts::worthTooFew()
+{
+    // Blocks of ten equal runs: 100 are worth far fewer than 20.
+    std::vector<double> values;
+    for (int i = 0; i < 100; ++i)
+        values.push_back(1000 + 37 * (i / 10) % 11);
+    const Finding finding = onlyFinding(with(values), tooFew);
+    QCOMPARE(finding.evidence.value(QLatin1String("reasons")).toArray(), QJsonArray{QStringLiteral("effective")});
+    const double effective = finding.evidence.value(QLatin1String("effective")).toDouble();
+    QVERIFY(effective > 0 && effective < 20);
+    QCOMPARE(effective * finding.evidence.value(QLatin1String("tau")).toDouble(), 100.0);
+    QCOMPARE(sample::wordsProblem(finding), QString());
+    // A few independent runs are no fewer for that, and sorted ones cannot be judged.
+    QCOMPARE(outcomeOf(with(series::v1()), tooFew), QStringLiteral("passed"));
+    QCOMPARE(outcomeOf(with(series::sorted(values)), tooFew), QStringLiteral("passed"));
 }
 
 void TestCounts::tooFewNotChecked()
