@@ -59,13 +59,15 @@ public:
         const QString samples = countText(static_cast<qint64>(value("samples")));
         const QStringList reasons = stringsOf(finding.evidence.value(QLatin1String("reasons")));
         const QString claimed = plainNumber(value("claimed"));
-        QStringList facts{tr("samples %1").arg(samples), tr("wanted %1").arg(countText(fewest))};
+        QStringList facts{tr("samples %1").arg(samples)};
+        if (reasons.contains(QLatin1String("few")))
+            facts << tr("wanted %1").arg(countText(fewest));
         if (reasons.contains(QLatin1String("claimed")))
             facts << tr("claimed %1").arg(claimed);
         FindingWords words;
         const QString effective = QLocale().toString(value("effective"), 'f', 1);
         if (reasons.contains(QLatin1String("effective")))
-            facts << tr("worth %1 independent runs").arg(effective);
+            facts << tr("worth %1 independent runs, wanted %2").arg(effective, plainNumber(fewestEffective));
         words.evidence = facts.join(QStringLiteral(" · "));
         if (reasons.contains(QLatin1String("few"))) {
             words.summary = tr("The number of runs, %1, is too small to trust an interval: below %2 it covers less than it says.").arg(samples, countText(fewest));
