@@ -84,7 +84,7 @@ std::optional<Interval> stampInterval(const Measurement &measurement, Progress &
 }
 
 /// What the clock, the fence and the number of runs say about the samples.
-void analyseQuality(Analysis &analysis, const Measurement &measurement)
+void analyseQuality(Analysis &analysis, const Measurement &measurement, Progress &progress)
 {
     const auto values = measurement.samples->values();
     const auto sorted = measurement.samples->sorted();
@@ -96,8 +96,10 @@ void analyseQuality(Analysis &analysis, const Measurement &measurement)
         analysis.clock = clockGrain(sorted, clock, analysis.interference->fence);
     analysis.floor = timingFloor(measurement.stamp, sorted, clock.stepNs);
     analysis.percentiles = percentileSupport(sorted);
-    if (analysis.order == RunOrder::Known)
-        analysis.widened = widenedInterval(sorted, signTau(values), analysis.options.confidence);
+    const double fence = analysis.interference ? analysis.interference->fence.high : std::numeric_limits<double>::infinity();
+    analysis.shape = shapeOf({values, sorted, analysis.order, fence, clock.repeats.topValue, clock.repeats.topShare}, [&] { return progress.tick(); });
+    if (analysis.shape && analysis.shape->dependence)
+        analysis.widened = widenedInterval(sorted, analysis.shape->dependence->tau, analysis.options.confidence);
 }
 
 /// Sorting, statistics and the interval of all runs on this thread; the prefixes beside it when the run is long. Both
@@ -123,7 +125,7 @@ void analyseRuns(Analysis &analysis, const Measurement &measurement, Progress &p
     if (progress.reach(0.3))
         analysis.statistics = statisticsOf(sorted);
     if (progress.reach(0.4))
-        analyseQuality(analysis, measurement);
+        analyseQuality(analysis, measurement, progress);
     if (progress.reach(0.5))
         last = convergencePoint(values, RankWindow::ofSorted(sorted, ranks.first, ranks.last), analysis.options,
                                 [&] { return !progress.tick(); });

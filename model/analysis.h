@@ -7,6 +7,7 @@
 #include "model/measurement.h"
 #include "model/percentiles.h"
 #include "model/runorder.h"
+#include "model/series/shape.h"
 #include "model/timingfloor.h"
 #include "model/widenedinterval.h"
 
@@ -90,6 +91,7 @@ struct Analysis {
     std::optional<TimingFloor> floor;              ///< when one is known
     std::vector<PercentileSupport> percentiles;    ///< p5, p90, p95, p99
     std::optional<WidenedInterval> widened;        ///< for dependence, when the order is known and there are 8 samples or more
+    std::optional<Shape> shape;                    ///< humps, drift, cycles, slow start, dependence; from 8 samples on
     AnalysisOptions options;
 
     bool operator==(const Analysis &) const = default;

@@ -37,8 +37,9 @@ std::vector<MedianAtom> oddAtoms(const RankWindow &window, qint64 n)
 /// P(J1 = i, J2 ≥ j) = C(n, m) [(i/n)^m − ((i−1)/n)^m] ((n−j+1)/n)^m.
 std::vector<MedianAtom> evenAtoms(const RankWindow &window, qint64 n)
 {
-    const auto m = static_cast<double>(n / 2);
-    const double logCentral = logCentralTerm(n / 2);
+    const qint64 half = n / 2;
+    const auto m = static_cast<double>(half);
+    const double logCentral = logCentralTerm(half);
     const auto lower = [&](qint64 i) { return m * std::log1p((static_cast<double>(i) - m) / m); };
     std::vector<double> upper;  // log of (2(n − j)/n)^m, of j from the window's first rank on
     for (qint64 j = window.first() + 1; j <= window.last(); ++j)

@@ -27,7 +27,8 @@ double repetitionsFor(double workNs, double clockNs, double budget)
         return std::max(1.0, std::ceil(clockNs * budget / workNs));
     const auto work = static_cast<std::uint64_t>(workNs);
     const UInt128 wanted = UInt128(static_cast<std::uint64_t>(clockNs)) * static_cast<std::uint64_t>(budget);
-    return std::max(1.0, static_cast<double>((wanted + work - 1) / work));
+    const UInt128 count = (wanted + work - 1) / work;
+    return std::max(1.0, static_cast<double>(count));
 }
 
 bool isReportable(double regionNs, double overheadNs, double factor)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/commandline/jsonwriter.h"
 #include "app/commandline/load.h"
 #include "app/commandline/output.h"
 
@@ -9,6 +10,8 @@ namespace assay {
 
 /// The document `assay.show/1`.
 void writeShowJson(const LoadedBundles &loaded, Output &output);
+/// The keys about the shape of a run: modes, drift, warmup, clock_step_ns, lag1_autocorrelation; null where nothing is known.
+void writeShape(JsonWriter &json, const Analysis &analysis);
 /// One row a measurement, RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe in front.
 void writeShowCsv(const LoadedBundles &loaded, Output &output);
 /// For people, in the locale's numbers.

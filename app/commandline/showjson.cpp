@@ -113,11 +113,7 @@ void writeNumbers(JsonWriter &json, const Measurement &measurement, const Analys
     writeInterval(json, hidden ? std::nullopt : analysis.interval);
     json.key("convergence");
     writeConvergence(json, hidden ? std::vector<ConvergencePoint>() : analysis.convergence);
-    json.key("modes").beginArray().endArray();
-    json.key("drift").null();
-    json.key("warmup").null();
-    json.key("clock_step_ns").null();
-    json.key("lag1_autocorrelation").null();
+    writeShape(json, hidden ? Analysis() : analysis);
     json.key("reported");
     if (hidden || !measurement.reported)
         json.null();

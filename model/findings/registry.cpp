@@ -37,6 +37,11 @@ const std::vector<std::unique_ptr<const Rule>> &allRules()
         list.push_back(makeSyntheticRule());
         list.push_back(makeAssumedRule());
         list.push_back(makeFixtureRule());
+        list.push_back(makeBimodalRule());
+        list.push_back(makeDriftRule());
+        list.push_back(makePeriodicRule());
+        list.push_back(makeWarmUpRule());
+        list.push_back(makeDependentRule());
         list.push_back(makeInterferenceRule());
         list.push_back(makeClockStepRule());
         list.push_back(makeBelowFloorRule());

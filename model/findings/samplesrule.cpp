@@ -34,6 +34,23 @@ QString fewSamplesReason(const Analysed &subject, qint64 atLeast)
     return subject.analysis->count >= atLeast ? QString() : FindingText::tr("there are fewer than %1 samples").arg(countText(atLeast));
 }
 
+QString noShapeReason(const Analysed &subject)
+{
+    constexpr qint64 fewest = 8;
+    const QString reason = fewSamplesReason(subject, fewest);
+    if (!reason.isEmpty())
+        return reason;
+    return subject.analysis->shape ? QString() : FindingText::tr("every run took the same time");
+}
+
+QString noOrderReason(const Analysed &subject)
+{
+    const QString reason = noShapeReason(subject);
+    if (!reason.isEmpty())
+        return reason;
+    return subject.analysis->shape->drift ? QString() : FindingText::tr("the order of the runs is not known");
+}
+
 std::optional<qint64> runsOf(const Analysed &subject)
 {
     if (subject.analysis->count > 0)

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace assay {
 
 namespace {
@@ -43,11 +45,11 @@ public:
         const QString iqr = durationText(finding.evidence.value(QLatin1String("iqr_ns")).toDouble());
         const QString median = durationText(finding.evidence.value(QLatin1String("median_ns")).toDouble());
         const QJsonValue relative = finding.evidence.value(QLatin1String("relative"));
-        return {relative.isDouble() ? tr("The middle half of the samples spreads over %1, which is %2 of the median.").arg(iqr, percentText(relative.toDouble()))
+        return {relative.isDouble() ? tr("The middle half of the samples spreads over %1, which is %2 of the median.").arg(iqr, percentText(std::round(relative.toDouble() * 1000) / 1000))
                                     : tr("The middle half of the samples spreads over %1, with a median of 0.").arg(iqr),
                 tr("The median alone says little about the next run. A narrow interval on it does not mean a narrow spread."),
                 tr("Quieten the machine and measure again; more runs will not help."), tr("IQR %1 · median %2 · limit %3").arg(iqr, median, percentText(limit)),
-                relative.isDouble() ? tr("IQR %1 of the median").arg(percentText(relative.toDouble())) : tr("IQR %1, median 0").arg(iqr)};
+                relative.isDouble() ? tr("IQR %1 of the median").arg(percentText(std::round(relative.toDouble() * 1000) / 1000)) : tr("IQR %1, median 0").arg(iqr)};
     }
 };
 

@@ -212,7 +212,10 @@ void TestShowVerb::computesTheOracle()
     const QJsonArray convergence = plain.value(QLatin1String("convergence")).toArray();
     QCOMPARE(convergence.size(), 4);   // 10, 25, 50 and all 60
     QCOMPARE(convergence.at(0).toObject().value(QLatin1String("width")).toDouble(), 98.5);
-    QVERIFY(plain.value(QLatin1String("drift")).isNull());
+    QCOMPARE(plain.value(QLatin1String("drift")).toObject().value(QLatin1String("kind")).toString(), QStringLiteral("none"));
+    QCOMPARE(plain.value(QLatin1String("modes")).toArray().size(), 1);
+    QCOMPARE(plain.value(QLatin1String("warmup")).toObject().value(QLatin1String("fixable")).toBool(), false);
+    QVERIFY(plain.value(QLatin1String("lag1_autocorrelation")).isDouble());
     const QJsonObject conditions = plain.value(QLatin1String("conditions")).toObject();
     const auto state = [&](const char *key) { return conditions.value(QLatin1String(key)).toObject().value(QLatin1String("state")).toString(); };
     QCOMPARE(state("env.governor"), QStringLiteral("recorded"));

@@ -71,11 +71,32 @@ inline std::vector<double> v3()
     values.push_back(500);
     return values;
 }
+inline std::vector<double> v4()
+{
+    std::vector<double> values;
+    for (int i = 0; i < 30; ++i)
+        values.push_back(100 + i / 3 + 7 * i % 5);
+    return values;
+}
+inline std::vector<double> v5()
+{
+    std::vector<double> values;
+    for (int i = 0; i < 32; ++i)
+        values.push_back(i < 20 ? 100 + 7 * i % 5 : 110 + 7 * (i - 20) % 5);
+    return values;
+}
 inline std::vector<double> v6()
 {
     std::vector<double> values;
     for (int i = 0; i < 40; ++i)
         values.push_back(1000 + 37 * i % 101 + 3 * (i * i % 7) + (i % 4 == 0 ? 60 : 0));
+    return values;
+}
+inline std::vector<double> v7()
+{
+    std::vector<double> values{130, 121, 112};
+    for (int i = 0; i < 57; ++i)
+        values.push_back(100 + 7 * i % 5);
     return values;
 }
 inline std::vector<double> v8()

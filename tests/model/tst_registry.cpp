@@ -49,7 +49,16 @@ Bundle everythingWrong()
     coarse.reported->insert(QStringLiteral("median"), 200'000);
     const Measurement ordered = sample::rawFile(QStringLiteral("o"), series::sorted(series::v1()));
     const Measurement single = sample::rawFile(QStringLiteral("s"), {7});
-    Bundle bundle = sample::bundleOf({bad, coarse, ordered, single, synthetic, emulated, guessed, sample::rawFile(QStringLiteral("h"), series::v1())});
+    const auto shaped = [](const QString &name, int n, int (*shape)(int)) {
+        std::vector<double> values;
+        for (int i = 0; i < n; ++i)
+            values.push_back(1000 + (7 * i * i + 13 * i) % 23 + shape(i));
+        return sample::rawFile(name, values);
+    };
+    const Measurement step = shaped(QStringLiteral("step"), 200, [](int i) { return i < 100 ? 0 : 100; });
+    const Measurement wave = shaped(QStringLiteral("wave"), 400, [](int i) { return i % 40 < 20 ? 0 : 30; });
+    const Measurement slow = shaped(QStringLiteral("slow"), 400, [](int i) { return i < 20 ? 300 : 0; });
+    Bundle bundle = sample::bundleOf({step, wave, slow, bad, coarse, ordered, single, synthetic, emulated, guessed, sample::rawFile(QStringLiteral("h"), series::v1())});
     for (const char *code : {"raw.word", "limit.ratio", "partial.archive"})
         bundle.notes.push_back({ImportNote::Level::Refused, QStringLiteral("f"), std::nullopt, QLatin1String(code), QStringLiteral("It is broken."), {}});
     return bundle;
