@@ -294,7 +294,7 @@ private Q_SLOTS:
         for (const char *count : {"10\n", "25\n", "50\n", "100\n", "200\n", "400\n"})
             QVERIFY(words.contains(QString::fromLatin1(count)));
         QVERIFY(words.contains(QStringLiteral("low (µs)")) && words.contains(QStringLiteral("width (ns)")));
-        QVERIFY(words.contains(QStringLiteral("Drift was not looked for.")));
+        QVERIFY(words.contains(QStringLiteral("No drift was found.")));
         QCOMPARE(sheetOf(SheetKind::Convergence).table(data, built).size(), std::size_t(7));
         QCOMPARE(sheetOf(SheetKind::Convergence).readoutOf(data, built, 99)->index, 5);
         QVERIFY(wordsOf(build(SheetKind::Convergence, dataOf(stamped(board(9))))).contains(QStringLiteral("There is one interval only, that of 9")));

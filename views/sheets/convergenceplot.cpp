@@ -221,7 +221,7 @@ void ConvergencePlot::drawWidths(Drawing &drawing)
 void ConvergencePlot::drawStop(Drawing &drawing)
 {
     const std::optional<std::size_t> stop = narrowingStop(m_points);
-    if (!stop)
+    if (!stop || isDrifting(*m_data.analysis))
         return;
     const qreal t = m_frame.t();
     const qreal x = at(*stop);

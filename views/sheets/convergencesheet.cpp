@@ -21,7 +21,7 @@ constexpr qreal plotHeight = 27;   ///< at least, in t
 QString statementWithStop(const SheetData &data, bool brief)
 {
     QString statement = sheetStatement(data, brief);
-    if (const auto stop = narrowingStop(data.analysis->convergence)) {
+    if (const auto stop = narrowingStop(data.analysis->convergence); stop && !isDrifting(*data.analysis)) {
         statement += QLatin1Char(' ')
             + ConvergenceWords::tr("The interval stopped narrowing at %1.").arg(runsText(data.analysis->convergence[*stop].runs));
     }

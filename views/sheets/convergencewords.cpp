@@ -22,7 +22,26 @@ QString clockStepText(double ns)
     return scale.withUnit(ns);
 }
 
+/// Whether what the curve seems to promise can be believed.
+QString driftRemark(const Analysis &analysis)
+{
+    if (isDrifting(analysis))
+        return ConvergenceText::tr("The run drifts: the narrow interval promises nothing, and more runs would move the median instead of settling it.");
+    if (!analysis.shape || !analysis.shape->drift)
+        return ConvergenceText::tr("Drift could not be looked for. In a run that drifts a narrow interval means nothing.");
+    if (analysis.widened && analysis.shape->dependence && analysis.shape->dependence->dependent) {
+        return ConvergenceText::tr("Neighbouring runs are alike: %1 are worth %2 independent ones, and the interval is too narrow.")
+            .arg(runsText(analysis.count), countText(static_cast<qint64>(analysis.widened->effective)));
+    }
+    return ConvergenceText::tr("No drift was found.");
+}
+
 } // namespace
+
+bool isDrifting(const Analysis &analysis)
+{
+    return analysis.shape && analysis.shape->drift && analysis.shape->drift->kind != Drift::Kind::None;
+}
 
 std::optional<std::size_t> narrowingStop(const std::vector<ConvergencePoint> &points)
 {
@@ -85,7 +104,7 @@ QStringList convergenceRemarks(const SheetData &data)
             text += QLatin1Char(' ') + ConvergenceText::tr("The runs after that narrowed it no further.");
         remarks << text;
     }
-    remarks << ConvergenceText::tr("Drift was not looked for. In a run that drifts a narrow interval means nothing.");
+    remarks << driftRemark(*data.analysis);
     return remarks;
 }
 

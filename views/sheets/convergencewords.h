@@ -9,6 +9,9 @@
 
 namespace assay {
 
+/// Whether the level of the run changes: then nothing is promised about narrowing.
+bool isDrifting(const Analysis &analysis);
+
 /// The first point whose interval is within 10 % of the final width and stays so; nothing unless at least two later points confirm it.
 std::optional<std::size_t> narrowingStop(const std::vector<ConvergencePoint> &points);
 /// True when that width is about one step of the clock or less.

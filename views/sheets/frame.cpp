@@ -216,16 +216,34 @@ QString sheetMedian(const SheetData &data)
     return scaleOf(analysis, fileUnitOf(*data.measurement)).withUnit(*analysis.statistics.median);
 }
 
+namespace {
+
+/// What takes the meaning from the median stands before it.
+QString flagSentence(const Analysis &analysis)
+{
+    if (!analysis.shape)
+        return {};
+    QString sentence;
+    if (analysis.shape->modes.bimodal)
+        sentence = FrameText::tr("Two humps: the median describes neither. ");
+    if (analysis.shape->drift && analysis.shape->drift->kind != Drift::Kind::None)
+        sentence += FrameText::tr("The run drifts: no single median describes it. ");
+    return sentence;
+}
+
+} // namespace
+
 QString sheetStatement(const SheetData &data, bool brief)
 {
+    const QString flags = flagSentence(*data.analysis);
     QString line = statementOf(*data.measurement, *data.analysis).line;
     if (data.measurement->isSynthetic())
-        return FrameText::tr("Synthetic: %1 Made by a program, not measured on a machine.").arg(line);
+        return flags + FrameText::tr("Synthetic: %1 Made by a program, not measured on a machine.").arg(line);
     if (data.measurement->reported && data.analysis->hasSamples)
-        return brief ? FrameText::tr("Recomputed: %1").arg(line) : FrameText::tr("Recomputed from the raw samples: %1").arg(line);
+        return flags + (brief ? FrameText::tr("Recomputed: %1").arg(line) : FrameText::tr("Recomputed from the raw samples: %1").arg(line));
     if (!line.isEmpty())
         line[0] = line[0].toUpper();
-    return line;
+    return flags + line;
 }
 
 QString axisStartsText(const QString &value)

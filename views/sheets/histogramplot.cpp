@@ -129,6 +129,8 @@ FootWords HistogramPlot::footWords(const DurationAxis &axis) const
 /// Height above the plot that median, interval and middle half take, in t.
 qreal HistogramPlot::topRows() const
 {
+    if (hasTwoHumps())
+        return 4.5;
     if (m_stacked)
         return 8.6;
     // The caption of the counts makes way for a label that reaches over it.
@@ -235,7 +237,10 @@ void HistogramPlot::draw()
     drawFoot(labels, m_frame, footWords(axis), m_map.plot, m_map.plot.bottom() + 1.9 * t);
     if (m_map.x.low != 0 && !m_map.logX && !m_under)
         drawBreak(labels, m_map.plot.left() + 0.5 * t, m_map.plot.bottom(), t);
-    if (m_stacked)
+    drawInstrument(labels);
+    if (hasTwoHumps())
+        drawHumps(labels);
+    else if (m_stacked)
         drawStackedLabels(labels);
     else
         drawMedian(labels);
@@ -244,7 +249,7 @@ void HistogramPlot::draw()
 void HistogramPlot::drawWash(Drawing &drawing) const
 {
     const auto &interval = m_data.analysis->interval;
-    if (!interval || m_bins.total < fewestTrusted || interval->low > m_map.x.high || interval->high < m_map.x.low)
+    if (!interval || hasTwoHumps() || m_bins.total < fewestTrusted || interval->low > m_map.x.high || interval->high < m_map.x.low)
         return;
     QColor wash = drawing.theme().data;
     wash.setAlphaF(0.14F);
@@ -253,8 +258,8 @@ void HistogramPlot::drawWash(Drawing &drawing) const
                       Qt::NoPen, wash);
 }
 
-/// One outline for all bars: adjoining rectangles would show seams. Caps and the gaps between bars are strokes over it.
-void HistogramPlot::drawBars(Drawing &drawing)
+/// One outline for bars that follow each other: adjoining rectangles would show seams. Caps and the gaps between bars are strokes over it.
+void HistogramPlot::drawBarsOf(Drawing &drawing, std::size_t first, std::size_t last, const QColor &fill, const QColor &cap)
 {
     const QRectF &plot = m_map.plot;
     QPainterPath outline;
@@ -262,7 +267,7 @@ void HistogramPlot::drawBars(Drawing &drawing)
     QPainterPath gaps;
     bool open = false;   // the outline stands on top of the bar before
     qreal previousTop = plot.bottom();
-    for (std::size_t i = 0; i < m_bins.counts.size(); ++i) {
+    for (std::size_t i = first; i < last; ++i) {
         const double left = m_map.toX(m_map.logX ? std::max(m_bins.edges[i], m_map.x.low) : m_bins.edges[i]);
         const double top = m_map.toY(heightOf(m_bins.counts[i], m_bins.edges[i + 1] - m_bins.edges[i]));
         const QRectF whole(QPointF(left, top), QPointF(m_map.toX(m_bins.edges[i + 1]), m_map.toY(0)));
@@ -290,9 +295,17 @@ void HistogramPlot::drawBars(Drawing &drawing)
     }
     if (open)
         outline.lineTo(outline.currentPosition().x(), plot.bottom());
-    drawing.shape(outline, Qt::NoPen, drawing.theme().dataFill);
-    drawing.shape(caps, sheetPen(drawing.theme().data, 1.8), Qt::NoBrush);
+    drawing.shape(outline, Qt::NoPen, fill);
+    drawing.shape(caps, sheetPen(cap, 1.8), Qt::NoBrush);
     drawing.shape(gaps, sheetPen(drawing.theme().sheet, 1.2), Qt::NoBrush);
+}
+
+void HistogramPlot::drawBars(Drawing &drawing)
+{
+    const Theme &theme = drawing.theme();
+    const std::size_t second = firstOfSecondHump();
+    drawBarsOf(drawing, 0, second, theme.dataFill, theme.data);
+    drawBarsOf(drawing, second, m_bins.counts.size(), theme.secondFill, theme.second);
 }
 
 void HistogramPlot::drawSideBar(Drawing &bars, Drawing &labels, bool over)

@@ -29,6 +29,14 @@ private:
     FootWords footWords(const DurationAxis &axis) const;
     void drawWash(Drawing &drawing) const;
     void drawBars(Drawing &drawing);
+    void drawBarsOf(Drawing &drawing, std::size_t first, std::size_t last, const QColor &fill, const QColor &cap);
+    /// The first bar that belongs to the upper hump; the number of bars when there is one hump.
+    std::size_t firstOfSecondHump() const;
+    bool hasTwoHumps() const;
+    /// Each hump named with its place, count and share, and the boundary between them.
+    void drawHumps(Drawing &drawing);
+    /// Ticks of a coarse clock and the floor of the timing.
+    void drawInstrument(Drawing &drawing) const;
     void drawSideBar(Drawing &bars, Drawing &labels, bool over);
     void drawMedian(Drawing &drawing);
     void drawStackedLabels(Drawing &drawing);

@@ -45,6 +45,12 @@ std::pair<qint64, qint64> RunOrderItem::runsInView(const PlotMap &map, qint64 co
     return {first, std::max(first, last)};
 }
 
+void RunOrderItem::setBoundary(double ns, const QColor &above)
+{
+    m_boundary = ns;
+    m_above = above;
+}
+
 bool RunOrderItem::drawsMarks(const PlotMap &map, qint64 runs)
 {
     return static_cast<qreal>(runs) <= marksPerPixel * map.plot.width();
@@ -66,23 +72,30 @@ void RunOrderItem::paintMarks(QPainter &painter) const
 {
     const std::span<const double> values = m_samples.values();
     const bool discs = m_last - m_first <= mostDiscs;
-    QColor colour = m_colour;
-    colour.setAlphaF(0.7F);
+    const auto brush = [](QColor colour) {
+        colour.setAlphaF(0.7F);
+        return QBrush(colour);
+    };
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
+    painter.setBrush(brush(m_colour));
     painter.setRenderHint(QPainter::Antialiasing, discs);
     std::vector<QRectF> squares;
+    std::vector<QRectF> above;
     for (qint64 run = m_first; run < m_last; ++run) {
         const QPointF centre = m_map.toPoint(static_cast<double>(run + 1), values[static_cast<std::size_t>(run)]);
         if (!m_map.plot.contains(centre))
             continue;
         const QRectF box(centre.x() - m_radius, centre.y() - m_radius, 2 * m_radius, 2 * m_radius);
-        if (!m_map.plot.contains(box) || !discs)
+        if (m_boundary && values[static_cast<std::size_t>(run)] > *m_boundary)
+            above.push_back(box.intersected(m_map.plot));
+        else if (!m_map.plot.contains(box) || !discs)
             squares.push_back(box.intersected(m_map.plot));
         else
             painter.drawEllipse(box);
     }
     painter.drawRects(squares.data(), static_cast<int>(squares.size()));
+    painter.setBrush(brush(m_above));
+    painter.drawRects(above.data(), static_cast<int>(above.size()));   // squares: a second shape beside the second colour
 }
 
 void RunOrderItem::paintColumns(QPainter &painter, qreal scale) const
@@ -95,6 +108,7 @@ void RunOrderItem::paintColumns(QPainter &painter, qreal scale) const
     const qreal thick = std::max(1.5, width) / 2;   // a flat column stays visible
     std::vector<QLineF> lines;
     lines.reserve(static_cast<std::size_t>(columns));
+    std::vector<QLineF> above;
     qint64 from = m_first;
     for (qint64 column = 0; column < columns && from < m_last; ++column) {
         const qreal right = std::min(plot.right(), plot.left() + static_cast<qreal>(column + 1) * width);
@@ -108,13 +122,21 @@ void RunOrderItem::paintColumns(QPainter &painter, qreal scale) const
         const qreal top = std::max(m_map.toY(extremes.max) - thick, plot.top());
         const qreal bottom = std::min(m_map.toY(extremes.min) + thick, plot.bottom());
         const qreal x = right - width / 2;
-        if (top < bottom && x <= plot.right())
-            lines.emplace_back(x, top, x, bottom);
+        if (top >= bottom || x > plot.right())
+            continue;
+        const qreal border = m_boundary ? std::clamp(m_map.toY(*m_boundary), top, bottom) : top;
+        if (border < bottom)
+            lines.emplace_back(x, border, x, bottom);
+        if (border > top)
+            above.emplace_back(x, top, x, border);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     QPen pen(m_colour, width, Qt::SolidLine, Qt::FlatCap);
     painter.setPen(pen);
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    pen.setColor(m_above);
+    painter.setPen(pen);
+    painter.drawLines(above.data(), static_cast<int>(above.size()));
 }
 
 RunningMedian runningMedian(std::span<const double> values, qint64 first, qint64 last, int window, qint64 mostPoints)

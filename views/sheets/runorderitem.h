@@ -15,6 +15,9 @@ class RunOrderItem : public QGraphicsItem {
 public:
     RunOrderItem(Samples samples, const PlotMap &map, const QColor &colour, qreal radius);
 
+    /// Runs above that many nanoseconds are drawn in another colour.
+    void setBoundary(double ns, const QColor &above);
+
     /// True when every run in view has a mark of its own.
     static bool drawsMarks(const PlotMap &map, qint64 runs);
     /// Zero-based runs [first, last) whose numbers lie in the map's x range; empty when none does.
@@ -30,6 +33,8 @@ private:
     Samples m_samples;
     PlotMap m_map;
     QColor m_colour;
+    std::optional<double> m_boundary;
+    QColor m_above;
     qreal m_radius;
     qint64 m_first = 0;
     qint64 m_last = 0;

@@ -5,6 +5,7 @@
 #include "views/sheets/histogramsheet.h"
 #include "views/sheets/plotkit.h"
 #include "views/sheets/runorderitem.h"
+#include "views/sheets/runordermarks.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +20,7 @@ struct RunOrderText {
 };
 
 constexpr qint64 mostRows = 100'000;
+constexpr qreal captionRow = 1.35;   ///< height of a line above the plot, in t
 
 /// One build of the sheet: decides ranges and geometry, then draws.
 class RunOrderPlot {
@@ -33,8 +35,12 @@ public:
 private:
     void decideRanges();
     void decideGeometry();
-    void drawRunningMedian(Drawing &line, Drawing &labels, const RunningMedian &median);
+    /// Returns where its label is.
+    QRectF drawRunningMedian(Drawing &line, Drawing &labels, const RunningMedian &median);
+    void drawCaptions(Drawing &labels) const;
     QString windowText(const RunningMedian &median) const;
+    /// Between the plot and the words beside it, in t: the bracket of a drift stands between them.
+    qreal labelGap() const { return m_marks.driftWords().isEmpty() ? 0.6 : 1.1; }
     QString viewText() const;
     QString noteText() const;
     FootWords footWords() const;
@@ -45,6 +51,7 @@ private:
     const SheetData &m_data;
     const Samples &m_samples;
     DisplayScale m_scale;
+    RunOrderMarks m_marks;
     PlotMap m_map;
     Range m_fullX, m_fullY;
 };
@@ -55,6 +62,7 @@ RunOrderPlot::RunOrderPlot(Frame &frame, const SheetData &data, const SheetOptio
     , m_data(data)
     , m_samples(*data.measurement->samples)
     , m_scale(scaleOf(*data.analysis, fileUnitOf(*data.measurement)))
+    , m_marks(data)
 {
 }
 
@@ -141,10 +149,14 @@ void RunOrderPlot::decideGeometry()
     if (m_options.runningMedian > 1 && m_samples.size() >= 3) {
         const QString widest = RunOrderText::tr("of %1, every %2 runs").arg(runsText(255), countText(m_samples.size() / 500));
         const QString narrow = RunOrderText::tr("of %1").arg(runsText(m_options.runningMedian));
-        right = 1.2 * t + std::max(ruler.width(RunOrderText::tr("running median"), m_frame.ink(0.95)),
+        right = (labelGap() + 0.6) * t + std::max(ruler.width(RunOrderText::tr("running median"), m_frame.ink(0.95)),
                                    ruler.width(m_samples.size() > 20'000 ? widest : narrow, m_frame.muted(0.92)));
     }
-    m_map.plot = QRectF(body.left() + std::max(3 * t, yLabels), body.top() + 2.6 * t, 10, 10);
+    const QStringList drift = m_marks.driftWords();
+    for (qsizetype i = 0; i < drift.size(); ++i)
+        right = std::max(right, 1.8 * t + ruler.width(drift.at(i), m_frame.style(i == 0 ? 1.05 : 0.95, m_frame.theme().ink, i == 0)));
+    const qreal captions = captionRow * t * static_cast<qreal>(m_marks.captions().size());
+    m_map.plot = QRectF(body.left() + std::max(3 * t, yLabels), body.top() + 2.6 * t + captions, 10, 10);
     m_map.plot.setRight(std::round(body.right() - right));
     m_map.plot.setLeft(std::round(m_map.plot.left()));
     // Run 1 keeps a little distance from the axis.
@@ -180,10 +192,10 @@ std::vector<double> runTicks(const PlotMap &map, qint64 count, const Drawing &dr
     return ticks;
 }
 
-void RunOrderPlot::drawRunningMedian(Drawing &line, Drawing &labels, const RunningMedian &median)
+QRectF RunOrderPlot::drawRunningMedian(Drawing &line, Drawing &labels, const RunningMedian &median)
 {
     if (median.points.empty())
-        return;
+        return {};
     const qreal t = m_frame.t();
     std::vector<QPointF> points;
     points.reserve(median.points.size());
@@ -193,8 +205,18 @@ void RunOrderPlot::drawRunningMedian(Drawing &line, Drawing &labels, const Runni
     pen.setJoinStyle(Qt::RoundJoin);
     line.curve(cutPolyline(points, m_map.plot), pen);
     const qreal y = std::clamp(points.back().y(), m_map.plot.top() + 1.2 * t, m_map.plot.bottom() - 1.4 * t);
-    labels.text({m_map.plot.right() + 0.6 * t, y - 0.1 * t}, RunOrderText::tr("running median"), m_frame.ink(0.95));
-    labels.text({m_map.plot.right() + 0.6 * t, y + 1.1 * t}, windowText(median), m_frame.muted(0.92));
+    const qreal x = m_map.plot.right() + labelGap() * t;
+    const QRectF first = labels.text({x, y - 0.1 * t}, RunOrderText::tr("running median"), m_frame.ink(0.95));
+    return first.united(labels.text({x, y + 1.1 * t}, windowText(median), m_frame.muted(0.92)));
+}
+
+/// What was found about the runs, one line each, right above the plot.
+void RunOrderPlot::drawCaptions(Drawing &labels) const
+{
+    const QStringList captions = m_marks.captions();
+    const qreal t = m_frame.t();
+    for (qsizetype i = 0; i < captions.size(); ++i)
+        labels.text({m_map.plot.left(), m_map.plot.top() - 0.45 * t - captionRow * t * static_cast<qreal>(captions.size() - 1 - i)}, captions.at(i), m_frame.ink(0.95));
 }
 
 void RunOrderPlot::draw()
@@ -209,7 +231,12 @@ void RunOrderPlot::draw()
         grid.push_back(m_map.toY(value));
     Drawing &line = m_frame.layer();
     addChart(m_frame.scene(), m_map.plot, grid, theme, line.zValue() - 0.7);
+    Drawing &behind = m_frame.layer();
+    behind.setZValue(line.zValue() - 0.6);
+    m_marks.drawBehind(behind, m_map);
     auto *runs = new RunOrderItem(m_samples, m_map, theme.data, std::max(1.5, 0.15 * t));   // the scene takes it
+    if (const auto boundary = m_marks.boundary())
+        runs->setBoundary(*boundary, theme.second);
     runs->setZValue(line.zValue() - 0.5);
     m_frame.scene().addItem(runs);
     m_frame.drawSynthetic(m_map.plot);
@@ -217,11 +244,14 @@ void RunOrderPlot::draw()
     Drawing &labels = m_frame.layer();
     const auto [first, last] = RunOrderItem::runsInView(m_map, m_samples.size());
     const auto mostPoints = static_cast<qint64>(std::max(10.0, m_map.plot.width() / 2));
-    drawRunningMedian(line, labels, runningMedian(m_samples.values(), first, last, m_options.runningMedian, mostPoints));
+    const QRectF taken = drawRunningMedian(line, labels, runningMedian(m_samples.values(), first, last, m_options.runningMedian, mostPoints));
+    m_marks.drawOver(line, m_map);
+    m_marks.drawDrift(labels, m_frame, m_map, taken);
+    drawCaptions(labels);
     drawBaseline(labels, m_map.plot);
     drawYLabels(labels, m_frame, m_map, axis.ticks.values, [&axis](double ns) { return axis.label(ns); });
     drawXTicks(labels, m_frame, m_map, runTicks(m_map, m_samples.size(), labels, m_frame.muted(0.92)), countLabel);
-    const QPointF top(m_frame.body().left(), m_map.plot.top() - 1.2 * t);
+    const QPointF top(m_frame.body().left(), m_map.plot.top() - 1.2 * t - captionRow * t * static_cast<qreal>(m_marks.captions().size()));
     const QRectF caption = labels.text(top, timeAxisTitle(m_data, m_scale.unit), m_frame.muted(0.92));
     labels.text({std::max(caption.right() + t, m_map.plot.left()), top.y()}, viewText(), m_frame.ink(0.95));
     drawFoot(labels, m_frame, footWords(), m_map.plot, m_map.plot.bottom() + 1.9 * t);
