@@ -48,7 +48,7 @@ Result<const Sheet *> readKind(const Arguments &arguments)
     const QString list = known.join(QStringLiteral(", "));
     if (!kind)
         return fail(callError(ChartWords::tr("It needs --kind with one of %1.").arg(list)));
-    static const QStringList later{QStringLiteral("distribution"), QStringLiteral("sensitivity"), QStringLiteral("soak")};
+    static const QStringList later{QStringLiteral("sensitivity"), QStringLiteral("soak")};
     if (later.contains(*kind))
         return fail(callError(ChartWords::tr("A chart of kind %1 is not drawn by this version; it draws %2.").arg(*kind, list)));
     return fail(wrongOption(QStringLiteral("--kind"), ChartWords::tr("one of %1").arg(list), *kind));
@@ -208,7 +208,7 @@ Result<int> runChart(const Arguments &arguments, Output &)
 Verb chartVerb()
 {
     std::vector<OptionSpec> options = commonOptionSpecs();
-    options.push_back({QStringLiteral("--kind"), {}, QStringLiteral("histogram, run-order, convergence")});
+    options.push_back({QStringLiteral("--kind"), {}, QStringLiteral("histogram, run-order, distribution, convergence")});
     options.push_back({QStringLiteral("--select"), {}, ChartWords::tr("the name of a measurement")});
     options.push_back({QStringLiteral("--output"), QStringLiteral("-o"), ChartWords::tr("the file to write")});
     options.push_back({QStringLiteral("--size"), {}, ChartWords::tr("WIDTHxHEIGHT")});

@@ -103,7 +103,7 @@ QString chartHelp()
                          "\n"
                          "Draws one measurement, its conditions inside the picture.\n"
                          "\n"
-                         "  --kind KIND            histogram, run-order or convergence\n"
+                         "  --kind KIND            histogram, run-order, distribution or convergence\n"
                          "  --select NAME          the measurement: its whole name, or the last parts of it (plain for\n"
                          "                         distribution-host/plain); not needed when there is only one to draw\n"
                          "  -o, --output FILE      what to write; the ending decides the format\n"

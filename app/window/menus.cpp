@@ -135,7 +135,7 @@ void MainWindow::fillRecentMenu()
 void MainWindow::fillChartMenu(QMenu &menu) const
 {
     menu.clear();
-    for (const SheetKind kind : {SheetKind::Histogram, SheetKind::RunOrder}) {
+    for (const SheetKind kind : {SheetKind::Histogram, SheetKind::RunOrder, SheetKind::Distribution}) {
         menu.addSection(sheetOf(kind).title());
         for (QAction *action : m_sheets->optionActions(kind)) {
             if (action)

@@ -54,7 +54,6 @@ void TestChartVerb::wrongCalls_data()
     row("bundle -o x.png", "It needs --kind");
     row("bundle --kind pie -o x.png", "not \"pie\"");
     row("bundle --kind soak -o x.png", "not drawn by this version");
-    row("bundle --kind distribution -o x.png", "not drawn by this version");
     row("bundle --kind sensitivity -o x.png", "not drawn by this version");
     row("bundle --kind histogram -o x.gif", "a file that ends in .png, .svg or .pdf, not \"x.gif\"");
     row("bundle --kind histogram -o x.png --size 1600", "WIDTHxHEIGHT");
@@ -81,7 +80,7 @@ void TestChartVerb::draws_data()
     QTest::addColumn<QString>("kind");
     QTest::addColumn<QString>("file");
     QTest::addColumn<QByteArray>("start");
-    for (const char *kind : {"histogram", "run-order", "convergence"}) {
+    for (const char *kind : {"histogram", "run-order", "distribution", "convergence"}) {
         QTest::addRow("%s png", kind) << QString::fromLatin1(kind) << QStringLiteral("a.png") << QByteArray("\x89PNG");
         QTest::addRow("%s svg", kind) << QString::fromLatin1(kind) << QStringLiteral("a.SVG") << QByteArray("<?xml");
         QTest::addRow("%s pdf", kind) << QString::fromLatin1(kind) << QStringLiteral("a.pdf") << QByteArray("%PDF");

@@ -186,7 +186,7 @@ void TestMainWindow::opensAndShows()
     QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
     QCOMPARE(sheets->currentKind(), SheetKind::RunOrder);
     QTest::keyClick(m_window.get(), Qt::Key_PageDown, Qt::ControlModifier);
-    QCOMPARE(sheets->currentKind(), SheetKind::Convergence);
+    QCOMPARE(sheets->currentKind(), SheetKind::Distribution);
     QTest::keyClick(m_window.get(), Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(sheets->data().measurement->name, QStringLiteral("loose"));
     m_window->actions().closeBundle->trigger();
@@ -361,7 +361,7 @@ void TestMainWindow::exportsEverySheet()
     ExportChoice choice;
     choice.options.size = QSizeF(800, 500);
     auto items = exportItems(*bundle, choice.format);
-    QCOMPARE(items.size(), 9U);
+    QCOMPARE(items.size(), 12U);
     items[0].fileName = QStringLiteral("no/such/folder.png");
     auto *job = new ExportJob(items, folder, choice, m_window.get());
     int written = -1;
@@ -371,7 +371,7 @@ void TestMainWindow::exportsEverySheet()
         problem = first;
     });
     job->start();
-    QTRY_COMPARE_WITH_TIMEOUT(written, 8, patienceMs);
+    QTRY_COMPARE_WITH_TIMEOUT(written, 11, patienceMs);
     QVERIFY2(problem.contains(QStringLiteral("no/such/folder.png")), qPrintable(problem));
     const QImage picture(folder + QStringLiteral("/distribution-host_plain-run-order.png"));
     QCOMPARE(picture.width(), 800);

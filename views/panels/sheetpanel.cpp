@@ -101,6 +101,11 @@ void SheetPanel::makeOptions()
                                               {tr("&Log"), tr("Every run on a logarithmic axis"), span(SheetOptions::Span::Log)}});
     m_height = makeGroup(SheetKind::Histogram, {{tr("&Counts"), tr("Runs per bar"), [](SheetOptions &options) { options.density = false; }},
                                                 {tr("&Density"), tr("Share of the runs per unit of time"), [](SheetOptions &options) { options.density = true; }}});
+    m_reach = makeGroup(SheetKind::Distribution, {{tr("&Body"), tr("Without what lies far out"), span(SheetOptions::Span::Body)},
+                                                  {tr("&Full"), tr("Every run on one axis"), span(SheetOptions::Span::Full)},
+                                                  {tr("&Log"), tr("Every run on a logarithmic axis"), span(SheetOptions::Span::Log)}});
+    m_tail = makeGroup(SheetKind::Distribution, {{tr("&At or Below"), tr("Share of the runs at or below each time"), [](SheetOptions &options) { options.logTail = false; }},
+                                                 {tr("&Tail"), tr("Share of the runs above each time, on a logarithmic axis"), [](SheetOptions &options) { options.logTail = true; }}});
     const auto window = [](int runs) { return [runs](SheetOptions &options) { options.runningMedian = runs; }; };
     constexpr int narrow = 31;
     constexpr int wide = 101;
@@ -138,6 +143,9 @@ void SheetPanel::makeCorner()
         if (tab.sheet->kind() == SheetKind::Histogram) {
             layout->addWidget(chooser(m_span, tr("Range of the axis"), page));
             layout->addWidget(chooser(m_height, tr("What the height of a bar is"), page));
+        } else if (tab.sheet->kind() == SheetKind::Distribution) {
+            layout->addWidget(chooser(m_reach, tr("Range of the axis"), page));
+            layout->addWidget(chooser(m_tail, tr("What the height of the curve is"), page));
         } else if (tab.sheet->kind() == SheetKind::RunOrder) {
             for (QAction *action : {m_rectangle, m_whole}) {
                 auto *button = new QToolButton(page);
@@ -247,6 +255,8 @@ QList<QAction *> SheetPanel::optionActions(SheetKind kind) const
 {
     if (kind == SheetKind::Histogram)
         return m_span->actions() + QList<QAction *>{nullptr} + m_height->actions();
+    if (kind == SheetKind::Distribution)
+        return m_reach->actions() + QList<QAction *>{nullptr} + m_tail->actions();
     return kind == SheetKind::RunOrder ? m_median->actions() : QList<QAction *>();
 }
 

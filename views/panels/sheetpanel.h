@@ -79,6 +79,8 @@ private:
     PageText m_page;      ///< shown while there is no measurement
     QActionGroup *m_span = nullptr;
     QActionGroup *m_height = nullptr;
+    QActionGroup *m_reach = nullptr;
+    QActionGroup *m_tail = nullptr;
     QActionGroup *m_median = nullptr;
     QAction *m_zoomIn = nullptr;
     QAction *m_zoomOut = nullptr;

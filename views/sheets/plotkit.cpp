@@ -194,6 +194,7 @@ QJsonObject sheetSettings(const SheetOptions &options, QSizeF size, const Theme 
     };
     return {{QStringLiteral("span"), span()},
             {QStringLiteral("density"), options.density},
+            {QStringLiteral("log_tail"), options.logTail},
             {QStringLiteral("running_median"), options.runningMedian},
             {QStringLiteral("x"), rangeJson(options.x)},
             {QStringLiteral("y"), rangeJson(options.y)},

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Assay authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "views/sheets/convergencesheet.h"
+#include "views/sheets/distributionsheet.h"
 #include "views/sheets/histogramsheet.h"
 #include "views/sheets/runordersheet.h"
 
@@ -22,6 +23,7 @@ const std::vector<std::unique_ptr<const Sheet>> &allSheets()
         std::vector<std::unique_ptr<const Sheet>> all;
         all.push_back(std::make_unique<HistogramSheet>());
         all.push_back(std::make_unique<RunOrderSheet>());
+        all.push_back(std::make_unique<DistributionSheet>());
         all.push_back(std::make_unique<ConvergenceSheet>());
         return all;
     }();

@@ -18,7 +18,7 @@
 namespace assay {
 
 /// The order of the tabs.
-enum class SheetKind { Histogram, RunOrder, Convergence };
+enum class SheetKind { Histogram, RunOrder, Distribution, Convergence };
 
 /// What a sheet draws. Shared and immutable: the same data feeds the window and every export, on any thread.
 struct SheetData {
@@ -38,8 +38,9 @@ struct Range {
 /// What a person chose about a sheet. Empty ranges: the sheet's own choice.
 struct SheetOptions {
     enum class Span { Body, Full, Log };
-    Span span = Span::Body;            ///< histogram: body with overflow bar, everything, logarithmic
+    Span span = Span::Body;            ///< histogram and distribution: body with overflow bar, everything, logarithmic
     bool density = false;              ///< histogram: density instead of counts
+    bool logTail = false;              ///< distribution: the share above on a log axis
     int runningMedian = 31;            ///< run order: window, 0 for none
     std::optional<Range> x;
     std::optional<Range> y;

@@ -168,7 +168,7 @@ void SheetView::zoomAround(QPointF scenePosition, double factor, bool alsoY)
 {
     if (!canZoom())
         return;
-    const bool log = m_options.span == SheetOptions::Span::Log && m_sheet->kind() == SheetKind::Histogram;
+    const bool log = m_options.span == SheetOptions::Span::Log && m_sheet->kind() != SheetKind::RunOrder;
     const PlotMap map{m_built.plot, m_built.x, m_built.y, log};
     SheetOptions options = m_options;
     if (alsoY && m_sheet->kind() == SheetKind::RunOrder) {
