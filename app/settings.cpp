@@ -66,6 +66,21 @@ void Settings::clearRecent()
     m_store.remove(text("recent"));
 }
 
+std::optional<IntervalMethod> Settings::intervalMethod() const
+{
+    const QString method = m_store.value(text("interval-method")).toString();
+    for (const IntervalMethod known : {IntervalMethod::Reference, IntervalMethod::Exact}) {
+        if (method == intervalMethodKey(known))
+            return known;
+    }
+    return std::nullopt;
+}
+
+void Settings::setIntervalMethod(std::optional<IntervalMethod> method)
+{
+    m_store.setValue(text("interval-method"), method ? intervalMethodKey(*method) : QString());
+}
+
 ThemeChoice Settings::theme() const
 {
     const QString theme = m_store.value(text("theme")).toString();

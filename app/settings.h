@@ -25,6 +25,10 @@ public:
     void removeRecent(const QString &path);
     void clearRecent();
 
+    /// Nothing: by the length of the run.
+    std::optional<IntervalMethod> intervalMethod() const;
+    void setIntervalMethod(std::optional<IntervalMethod> method);
+
     ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
 

@@ -31,10 +31,11 @@ public:
 
     void run()
     {
-        if (m_request.reviewOnly)
-            save();
-        else
-            read();
+        switch (m_request.from) {
+        case LoadRequest::From::Files: read(); break;
+        case LoadRequest::From::Review: save(); break;
+        case LoadRequest::From::Analysis: break;
+        }
         applyStated();
         analyse();
         tell();

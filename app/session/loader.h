@@ -10,7 +10,9 @@ namespace assay {
 /// What is to be done with a path, and who hears of it.
 struct LoadRequest {
     OpenBundle start;                    ///< id, path, and for a second look what was there before
-    bool reviewOnly = false;             ///< the files are not read again: only the review changed, and is to be saved
+    /// Files: all is read. Review: the files are not read again, the review is saved. Analysis: only that is made anew.
+    enum class From { Files, Review, Analysis };
+    From from = From::Files;
     ImportOptions import;
     AnalysisOptions analysis;
     QStringList switchedOff;

@@ -36,7 +36,7 @@ int Session::open(const QString &path)
     fresh.path = absolute;
     fresh.row = bundleRow(fresh, MeasurementRow::State::Waiting);
     m_bundles.push_back(std::make_shared<const OpenBundle>(fresh));
-    start(fresh, false);
+    start(fresh, LoadRequest::From::Files);
     Q_EMIT bundleChanged(fresh.id);
     return fresh.id;
 }
@@ -44,7 +44,7 @@ int Session::open(const QString &path)
 void Session::reload(int id)
 {
     if (const auto open = bundle(id))
-        start(*open, false);
+        start(*open, LoadRequest::From::Files);
 }
 
 void Session::close(int id)
@@ -93,17 +93,27 @@ void Session::setReview(int id, const Review &review)
     OpenBundle changed = *open;
     changed.review = review;
     *std::ranges::find(m_bundles, open) = std::make_shared<const OpenBundle>(changed);   // the next change builds on it
-    start(changed, true);
+    start(changed, LoadRequest::From::Review);
 }
 
-void Session::start(const OpenBundle &from, bool reviewOnly)
+void Session::setAnalysisOptions(const AnalysisOptions &options)
+{
+    if (options == m_options)
+        return;
+    m_options = options;
+    for (const auto &open : m_bundles)
+        start(*open, open->phase == OpenBundle::Phase::Reading || !open->asRead ? LoadRequest::From::Files : LoadRequest::From::Analysis);
+}
+
+void Session::start(const OpenBundle &open, LoadRequest::From from)
 {
     LoadRequest request;
-    request.start = from;
-    request.reviewOnly = reviewOnly;
+    request.start = open;
+    request.from = from;
+    request.analysis = m_options;
     request.news = [this](const OpenBundle &news) { receive(news); };
     request.problem = [this](const QString &sentence) { Q_EMIT problem(sentence); };
-    m_runner.start(from.id, [request = std::move(request)](const Job &job) { load(request, job); });
+    m_runner.start(open.id, [request = std::move(request)](const Job &job) { load(request, job); });
 }
 
 void Session::receive(const OpenBundle &news)

@@ -32,6 +32,10 @@ public:
     /// Replaces the review, saves it beside the bundle and applies it.
     void setReview(int id, const Review &review);
 
+    /// How intervals are made; changed, everything that is open is analysed again.
+    void setAnalysisOptions(const AnalysisOptions &options);
+    const AnalysisOptions &analysisOptions() const { return m_options; }
+
     /// Whether to look, now and then, if files changed on disk.
     void setWatching(bool on);
     /// Looks now.
@@ -47,11 +51,12 @@ Q_SIGNALS:
     void problem(const QString &sentence);
 
 private:
-    void start(const OpenBundle &from, bool reviewOnly);
+    void start(const OpenBundle &open, LoadRequest::From from);
     void receive(const OpenBundle &news);
     void compare(int id, const std::vector<FileStamp> &now);
 
     std::vector<std::shared_ptr<const OpenBundle>> m_bundles;
+    AnalysisOptions m_options;
     int m_lastId = 0;
     QTimer m_watch;
     Runner m_watcher;

@@ -115,6 +115,14 @@ void Actions::makeRest(QObject *parent)
         action->setCheckable(true);
         theme->addAction(action);
     }
+    method = new QActionGroup(parent);
+    methodByLength = make(method, ActionWords::tr("&By Length"), ActionWords::tr("The seeded bootstrap up to 20,000 runs, its exact form above"));
+    methodReference = make(method, ActionWords::tr("&Seeded Bootstrap"), ActionWords::tr("The seeded bootstrap of the reference, whatever the length; slow for long runs"));
+    methodExact = make(method, ActionWords::tr("&Exact Bootstrap"), ActionWords::tr("What the bootstrap comes to with ever more resamples"));
+    for (QAction *action : {methodByLength, methodReference, methodExact}) {
+        action->setCheckable(true);
+        method->addAction(action);
+    }
     handbook = make(parent, ActionWords::tr("&Handbook"), ActionWords::tr("Opens the handbook"), QKeySequence::HelpContents, "manual");
     about = make(parent, ActionWords::tr("&About Assay"), ActionWords::tr("Says which version this is, and its licence"));
 }

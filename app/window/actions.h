@@ -20,6 +20,8 @@ struct Actions {
     QAction *handbook, *about;
     QActionGroup *theme;
     QAction *themeFollow, *themeLight, *themeDark;
+    QActionGroup *method;
+    QAction *methodByLength, *methodReference, *methodExact;
 
     /// What needs a bundle, a measurement, a sheet that is drawn.
     QList<QAction *> needBundle() const;

@@ -60,6 +60,7 @@ MainWindow::MainWindow() : m_actions(this)
     connectEditActions();
     connectViewActions();
     connectOtherActions();
+    connectMethods();
     setAcceptDrops(true);
     m_dropFrame = new QRubberBand(QRubberBand::Rectangle, this);
     m_findings->setShown(m_settings.shownFindings());
@@ -204,6 +205,24 @@ void MainWindow::connectOtherActions()
         connect(action, &QAction::triggered, this, [this, theme = theme] {
             m_settings.setTheme(theme);
             applyTheme(theme);
+        });
+    }
+}
+
+void MainWindow::connectMethods()
+{
+    const std::pair<QAction *, std::optional<IntervalMethod>> methods[] = {
+        {m_actions.methodByLength, std::nullopt}, {m_actions.methodReference, IntervalMethod::Reference}, {m_actions.methodExact, IntervalMethod::Exact}};
+    AnalysisOptions options = m_session.analysisOptions();
+    options.method = m_settings.intervalMethod();
+    m_session.setAnalysisOptions(options);
+    for (const auto &[action, method] : methods) {
+        action->setChecked(options.method == method);
+        connect(action, &QAction::triggered, this, [this, method = method] {
+            m_settings.setIntervalMethod(method);
+            AnalysisOptions changed = m_session.analysisOptions();
+            changed.method = method;
+            m_session.setAnalysisOptions(changed);
         });
     }
 }

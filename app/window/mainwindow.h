@@ -71,6 +71,7 @@ private:
     void connectEditActions();
     void connectViewActions();
     void connectOtherActions();
+    void connectMethods();
     void restoreWindow();
     // menus.cpp
     void makeMenus();

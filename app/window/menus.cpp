@@ -91,6 +91,8 @@ void MainWindow::makeOtherMenus()
     QMenu *settings = menuBar()->addMenu(tr("&Settings"));
     QMenu *theme = settings->addMenu(tr("&Colours"));
     theme->addActions(m_actions.theme->actions());
+    QMenu *method = settings->addMenu(tr("&Interval on the Median"));
+    method->addActions(m_actions.method->actions());
     QMenu *help = menuBar()->addMenu(tr("&Help"));
     help->addAction(m_actions.handbook);
     help->addSeparator();

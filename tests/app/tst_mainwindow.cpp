@@ -110,6 +110,7 @@ private Q_SLOTS:
     void handbookShowsARule();
     void remembers();
     void followsThePalette();
+    void changesTheMethod();
 
 private:
     void open(const QStringList &paths);
@@ -536,6 +537,20 @@ void TestMainWindow::followsThePalette()
     QTRY_COMPARE(view->backgroundBrush().color(), QColor(Qt::white));
     QCOMPARE(Settings().theme(), ThemeChoice::Light);
     m_window->actions().themeFollow->trigger();
+}
+
+void TestMainWindow::changesTheMethod()
+{
+    open({m_dir->filePath(QStringLiteral("pi5"))});
+    const auto *sheets = m_window->findChild<SheetPanel *>();
+    QCOMPARE(sheets->data().analysis->interval->method, IntervalMethod::Reference);
+    m_window->actions().methodExact->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(isReady(*m_window) && sheets->data().analysis->interval->method == IntervalMethod::Exact, patienceMs);
+    QCOMPARE(sheets->data().analysis->interval->resamples, 0);
+    QVERIFY(Settings().intervalMethod() == IntervalMethod::Exact);
+    m_window->actions().methodByLength->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(isReady(*m_window) && sheets->data().analysis->interval->method == IntervalMethod::Reference, patienceMs);
+    QVERIFY(!Settings().intervalMethod());
 }
 
 QTEST_MAIN(TestMainWindow)
