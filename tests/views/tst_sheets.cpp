@@ -55,7 +55,7 @@ private Q_SLOTS:
         QStringList keys;
         for (const auto &sheet : allSheets())
             keys << sheet->key();
-        QCOMPARE(keys, (QStringList{QStringLiteral("histogram"), QStringLiteral("run-order"), QStringLiteral("convergence")}));
+        QCOMPARE(keys, (QStringList{QStringLiteral("histogram"), QStringLiteral("run-order"), QStringLiteral("distribution"), QStringLiteral("convergence")}));
         for (const auto &sheet : allSheets())
             QVERIFY(&sheetOf(sheet->kind()) == sheet.get());
     }
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("runs");
         QTest::addColumn<int>("width");
         QTest::addColumn<int>("height");
-        const std::vector<std::pair<const char *, SheetKind>> kinds{{"histogram", SheetKind::Histogram}, {"run order", SheetKind::RunOrder}, {"convergence", SheetKind::Convergence}};
+        const std::vector<std::pair<const char *, SheetKind>> kinds{{"histogram", SheetKind::Histogram}, {"run order", SheetKind::RunOrder}, {"distribution", SheetKind::Distribution}, {"convergence", SheetKind::Convergence}};
         for (const int runs : {1, 2, 9, 10, 400, 30'000, -400}) {
             for (const auto &[name, kind] : kinds) {
                 for (const auto &[width, height] : {std::pair{1600, 1000}, std::pair{800, 600}, std::pair{2400, 1500}, std::pair{520, 400}})

@@ -164,31 +164,46 @@ void DistributionPlot::drawInterval(Drawing &drawing) const
     }
 }
 
-/// A dot on the curve and its name where the curve is not: below it on its right, of a tail above it. One clear of the other.
+QString DistributionPlot::wordsOf(const Mark &mark) const
+{
+    const QString words = QStringLiteral("%1 %2").arg(mark.name, m_scale.withUnit(mark.value));
+    return mark.supported ? words : DistributionText::tr("%1: not supported by %2").arg(words, runsText(m_data.analysis->count));
+}
+
+/// A dot on the curve and its name where the curve is not: right of the dot below it, left of it above; of a tail the other way
+/// round. Each clear of the one before.
 void DistributionPlot::drawMarks(Drawing &drawing) const
 {
     const qreal t = m_frame.t();
     const Theme &theme = drawing.theme();
     const ShareMap heights = shares();
     const qreal row = 1.35 * t;
-    qreal last = heights.tail ? m_map.plot.top() - 10 * t : m_map.plot.bottom() + 10 * t;   // baseline of the label before
-    for (const Mark &mark : marks()) {
-        const QPointF at(m_map.toX(mark.value), std::clamp(heights.toY(mark.share), m_map.plot.top(), m_map.plot.bottom()));
+    const qreal far = 100 * t;
+    const std::vector<Mark> all = marks();
+    const auto place = [&](const Mark &mark) {
+        return QPointF(m_map.toX(mark.value), std::clamp(heights.toY(mark.share), m_map.plot.top(), m_map.plot.bottom()));
+    };
+    const auto style = [&](const Mark &mark) { return mark.supported ? m_frame.ink(0.95) : m_frame.muted(0.95); };
+    const auto isRight = [&](const Mark &mark) { return place(mark).x() + 0.8 * t + drawing.width(wordsOf(mark), style(mark)) <= m_frame.body().right(); };
+    for (const Mark &mark : all) {
         QPainterPath dot;
-        dot.addEllipse(at, 0.3 * t, 0.3 * t);
+        dot.addEllipse(place(mark), 0.3 * t, 0.3 * t);
         drawing.shape(dot, sheetPen(theme.data, 1.8), mark.supported ? theme.data : theme.sheet);
-        QString words = QStringLiteral("%1 %2").arg(mark.name, m_scale.withUnit(mark.value));
-        if (!mark.supported)
-            words = DistributionText::tr("%1: not supported by %2").arg(words, runsText(m_data.analysis->count));
-        const TextStyle style = mark.supported ? m_frame.ink(0.95) : m_frame.muted(0.95);
-        const bool right = at.x() + 0.8 * t + drawing.width(words, style) <= m_frame.body().right();
-        const qreal below = at.y() + 1.25 * t;
-        const qreal above = at.y() - 0.5 * t;
-        if (right)
-            last = heights.tail ? std::max(above, last + row) : std::min(below, last - row);
-        // On the left of the dot the curve is on the other side.
-        const qreal baseline = std::min(right ? last : heights.tail ? below : above, m_map.plot.bottom() - 0.4 * t);
-        drawing.text({right ? at.x() + 0.8 * t : at.x() - 0.8 * t, baseline}, words, style, right ? Anchor::Left : Anchor::Right);
+    }
+    qreal last = heights.tail ? -far : far + m_map.plot.bottom();
+    for (const Mark &mark : all) {
+        if (!isRight(mark))
+            continue;
+        last = heights.tail ? std::max(place(mark).y() - 0.5 * t, last + row) : std::min(place(mark).y() + 1.25 * t, last - row);
+        drawing.text({place(mark).x() + 0.8 * t, std::min(last, m_map.plot.bottom() - 0.4 * t)}, wordsOf(mark), style(mark));
+    }
+    last = heights.tail ? far + m_map.plot.bottom() : -far;
+    for (auto mark = all.rbegin(); mark != all.rend(); ++mark) {
+        if (isRight(*mark))
+            continue;
+        const QPointF at = place(*mark);
+        last = heights.tail ? std::min({at.y() + 1.25 * t, last - row, m_map.plot.bottom() - 0.4 * t}) : std::max(at.y() - 0.5 * t, last + row);
+        drawing.text({at.x() - 0.8 * t, last}, wordsOf(*mark), style(*mark), Anchor::Right);
     }
 }
 

@@ -36,6 +36,7 @@ private:
     void decideRanges();
     void decideGeometry();
     std::vector<Mark> marks() const;
+    QString wordsOf(const Mark &mark) const;
     std::vector<double> shareTicks() const;
     QString shareLabel(double share) const;
     FootWords footWords(const DurationAxis &axis) const;
