@@ -83,6 +83,27 @@ double squaresAboutStep(std::span<const double> values)
     return best;
 }
 
+double rangeOf(const std::vector<double> &values)
+{
+    const auto [low, high] = std::ranges::minmax(values);
+    return high - low;
+}
+
+/// Whether the change is so large against what is left of the block medians without it that no slow wandering of that size makes it.
+bool dwarfsTheRest(const Drift &drift, std::span<const double> blocks, qint64 runs)
+{
+    constexpr double muchLarger = 5;
+    const double slope = drift.changeNs / static_cast<double>(blocks.size() - 1);
+    std::vector<double> line;
+    std::vector<double> step;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const double middle = (static_cast<double>(i) + 0.5) * static_cast<double>(runs) / static_cast<double>(blocks.size());
+        line.push_back(blocks[i] - slope * static_cast<double>(i));
+        step.push_back(blocks[i] - (middle < static_cast<double>(drift.at) ? drift.before : drift.after));
+    }
+    return std::abs(drift.changeNs) >= muchLarger * rangeOf(line) || std::abs(drift.after - drift.before) >= muchLarger * rangeOf(step);
+}
+
 /// Line or single step, by the smaller criterion on the ranks of block medians.
 Drift::Kind shapeOf(std::span<const double> blocks)
 {
@@ -142,7 +163,11 @@ Drift driftOf(std::span<const double> values, double gate)
     drift.pTrend = twoSided(trend.z / root);
     drift.pStep = kolmogorovTail(cusum.statistic / root);
     drift.tooShort = static_cast<double>(n) < runsPerTau * drift.tau;
-    const bool changed = drift.pTrend < significantAt || drift.pStep < significantAt;
+    bool changed = drift.pTrend < significantAt || drift.pStep < significantAt;
+    if (drift.tooShort && twoSided(trend.z) < significantAt && dwarfsTheRest(drift, blocks, n)) {
+        drift.tooShort = false;
+        changed = true;
+    }
     const double share = std::max(std::abs(drift.stepShare), std::abs(drift.trendShare));
     if (changed && share >= gate && !drift.tooShort)
         drift.kind = shapeOf(blocks);

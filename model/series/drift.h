@@ -11,8 +11,9 @@ namespace assay {
 /// Whether the level of a run changes while it lasts.
 ///
 /// Rank CUSUM and Mann-Kendall, both deflated by the dependence that is left when the trend or the step is taken away, each at
-/// p < 0.005, and a change of at least `gate` of the median. Linear runs of more than 10^6 values are looked at as medians of
-/// 2^16 blocks.
+/// p < 0.005, and a change of at least `gate` of the median. A run too short to tell slow dependence from drift does not drift, unless
+/// the change is five times the range of all that is left of block medians without it. Runs of more than 10^6 values are looked at as
+/// medians of 2^16 blocks.
 struct Drift {
     enum class Kind { None, Trend, Step, Unresolved };   ///< Unresolved: it drifts, and trend and step fit alike
     static constexpr double defaultGate = 0.01;

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the benchmarks of a build folder and prints what they say; `./dev bench` calls it.
 
-    bench.py BUILDFOLDER [NAME...]    names: show interval start model sheets; all without one
+    bench.py BUILDFOLDER [NAME...]    names: show interval start sheets model calibration; all without one
 
 Programs that are compared run in turn, so that whatever slows the machine slows both.
 """
@@ -99,7 +99,8 @@ def bench_program(build, name):
 def main():
     build, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
     parts = {"show": bench_show, "interval": bench_interval, "start": bench_start,
-             "sheets": lambda build: bench_program(build, "bench_sheets"), "model": lambda build: bench_program(build, "bench_model")}
+             "sheets": lambda build: bench_program(build, "bench_sheets"), "model": lambda build: bench_program(build, "bench_model"),
+             "calibration": lambda build: subprocess.run([build / "bench/calibration"], check=True)}
     unknown = [name for name in wanted if name not in parts]
     if unknown:
         sys.exit(f"bench: there is no benchmark {unknown[0]}; there are {', '.join(parts)}")
