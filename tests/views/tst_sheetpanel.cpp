@@ -103,6 +103,14 @@ void TestSheetPanel::optionsChangeTheSheet()
     for (const QPushButton *button : panel.findChildren<QPushButton *>())
         labels << button->text();
     QVERIFY(labels.contains(QStringLiteral("Log")) && labels.contains(QStringLiteral("Density")));
+    for (int i = 0; i < panel.count(); ++i) {
+        panel.setCurrentIndex(i);
+        QCoreApplication::processEvents();
+        int visible = 0;
+        for (const QPushButton *button : panel.findChildren<QPushButton *>())
+            visible += button->isVisible() && button->width() > 20 ? 1 : 0;
+        QCOMPARE(visible > 0, !panel.optionActions(panel.currentKind()).isEmpty());
+    }
     trigger(SheetKind::RunOrder, QStringLiteral("No Running Median"));
     panel.setCurrentKind(SheetKind::RunOrder);
     QCOMPARE(panel.currentView()->options().runningMedian, 0);

@@ -166,7 +166,7 @@ void SheetPanel::makeCorner()
 /// Few characters of room: the tools keep their icons only.
 void SheetPanel::resizeEvent(QResizeEvent *event)
 {
-    constexpr int fewestCharacters = 110;
+    constexpr int fewestCharacters = 140;
     const bool roomy = width() >= fontMetrics().averageCharWidth() * fewestCharacters;
     for (QToolButton *button : std::as_const(m_cornerTools))
         button->setToolButtonStyle(roomy ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
@@ -211,7 +211,8 @@ void SheetPanel::updateState()
     const bool drawn = isDrawn();
     for (int i = 0; i < m_cornerPages.size(); ++i)
         m_cornerPages.at(i)->setVisible(drawn && i == currentIndex());
-    setCornerWidget(m_corner, Qt::TopRightCorner);   // gives the tabs what the corner does not need
+    setCornerWidget(m_corner, Qt::TopRightCorner);   // gives the tabs what the corner does not need, and hides it
+    m_corner->setVisible(drawn);
     const bool zooms = drawn && currentKind() != SheetKind::Convergence;
     for (QAction *action : {m_zoomIn, m_zoomOut, m_whole, m_rectangle})
         action->setEnabled(zooms);

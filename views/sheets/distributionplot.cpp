@@ -190,12 +190,14 @@ void DistributionPlot::drawMarks(Drawing &drawing) const
         dot.addEllipse(place(mark), 0.3 * t, 0.3 * t);
         drawing.shape(dot, sheetPen(theme.data, 1.8), mark.supported ? theme.data : theme.sheet);
     }
-    qreal last = heights.tail ? -far : far + m_map.plot.bottom();
-    for (const Mark &mark : all) {
-        if (!isRight(mark))
+    // From the slowest on, each pushes the next to where there is room.
+    qreal last = heights.tail ? far + m_map.plot.bottom() : -far;
+    for (auto mark = all.rbegin(); mark != all.rend(); ++mark) {
+        if (!isRight(*mark))
             continue;
-        last = heights.tail ? std::max(place(mark).y() - 0.5 * t, last + row) : std::min(place(mark).y() + 1.25 * t, last - row);
-        drawing.text({place(mark).x() + 0.8 * t, std::min(last, m_map.plot.bottom() - 0.4 * t)}, wordsOf(mark), style(mark));
+        const QPointF at = place(*mark);
+        last = heights.tail ? std::min(at.y() - 0.5 * t, last - row) : std::max(at.y() + 1.25 * t, last + row);
+        drawing.text({at.x() + 0.8 * t, std::min(last, m_map.plot.bottom() - 0.4 * t)}, wordsOf(*mark), style(*mark));
     }
     last = heights.tail ? far + m_map.plot.bottom() : -far;
     for (auto mark = all.rbegin(); mark != all.rend(); ++mark) {
