@@ -126,7 +126,8 @@ double fewRunsProbability(qint64 n1, qint64 n2, qint64 runs)
     const double all = logChoose(a + b, a);
     double sum = 0;
     for (qint64 r = 2; r <= runs && (r + 1) / 2 <= std::min(n1, n2) + 1; ++r) {
-        const auto k = static_cast<double>(r / 2);
+        const qint64 half = r / 2;
+        const auto k = static_cast<double>(half);
         const auto term = [&](double first, double second) {
             return first > a - 1 || second > b - 1 ? 0 : std::exp(logChoose(a - 1, first) + logChoose(b - 1, second) - all);
         };

@@ -84,7 +84,7 @@ RankCusum rankCusum(std::span<const double> ranks)
         square += around * around;
         if (i + 1 < ranks.size() && std::abs(sum) > result.sum) {
             result.sum = std::abs(sum);
-            result.at = static_cast<qint64>(i + 1);
+            result.at = static_cast<qint64>(i) + 1;
         }
     }
     if (square > 0)

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the benchmarks of a build folder and prints what they say; `./dev bench` calls it.
 
-    bench.py BUILDFOLDER [NAME...]    names: show interval start sheets model calibration; all without one
+    bench.py BUILDFOLDER [NAME...]    names: show interval start wait sheets model calibration; all without one
 
 Programs that are compared run in turn, so that whatever slows the machine slows both.
 """
@@ -92,13 +92,21 @@ def bench_start(build):
     print(f"  ratio {figures['assay'][0] / figures['bare window'][0]:.2f}")
 
 
+def bench_wait(build):
+    path = raw_file(build / "ten-million.txt", SAMPLES)
+    print(f"Longest wait of an event while the window opens {SAMPLES:,} samples, offscreen; 5 times")
+    for _ in range(5):
+        longest, fifth = subprocess.run([build / "bench/longest_wait", path], check=True, capture_output=True, text=True, env=os.environ | offscreen(build)).stdout.split()
+        print(f"  {longest} ms (the fifth longest {fifth} ms)")
+
+
 def bench_program(build, name):
     subprocess.run([build / "bench" / name, "--benchmark_min_time=0.2"], check=True, env=os.environ | offscreen(build))
 
 
 def main():
     build, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
-    parts = {"show": bench_show, "interval": bench_interval, "start": bench_start,
+    parts = {"show": bench_show, "interval": bench_interval, "start": bench_start, "wait": bench_wait,
              "sheets": lambda build: bench_program(build, "bench_sheets"), "model": lambda build: bench_program(build, "bench_model"),
              "calibration": lambda build: subprocess.run([build / "bench/calibration"], check=True)}
     unknown = [name for name in wanted if name not in parts]

@@ -18,6 +18,7 @@ struct ExportOptions {
     QSizeF size{1600, 1000};   ///< scene pixels
     double scale = 1;          ///< PNG only: device pixels a scene pixel
     ThemeKind theme = ThemeKind::Light;
+    bool operator==(const ExportOptions &) const = default;
 };
 
 /// By suffix, in any case; nothing for another suffix.

@@ -92,7 +92,7 @@ void BundlePanel::makeTree()
     header->setSectionResizeMode(BundleModel::MedianColumn, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(BundleModel::FindingsColumn, QHeaderView::ResizeToContents);
     header->setSectionsMovable(false);
-    header->setResizeContentsPrecision(200);
+    header->setResizeContentsPrecision(60);   // rows looked at; of hundreds, those in view
     m_tree->setIndentation(qRound(fontMetrics().lineSpacing() * 0.8));
     header->setSortIndicatorClearable(true);
     m_tree->sortByColumn(-1, Qt::AscendingOrder);
