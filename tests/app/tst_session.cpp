@@ -72,7 +72,7 @@ void TestSession::opensInTheBackground()
     const int id = session.open(m_dir->path());
     QVERIFY(session.isBusy(id));
     QVERIFY(!session.bundle(id)->content.bundle);   // nothing was read on this thread
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     const auto open = session.bundle(id);
     QCOMPARE(namesOf(*open), (QStringList{QStringLiteral("distribution-host/cold"), QStringLiteral("distribution-host/plain"), QStringLiteral("loose")}));
     QVERIFY(open->checked);
@@ -91,7 +91,7 @@ void TestSession::opensWhatIsNotThere()
 {
     Session session;
     const int id = session.open(m_dir->filePath(QStringLiteral("nowhere")));
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     QCOMPARE(session.bundle(id)->content.bundle->status, Bundle::Status::Unreadable);
     QCOMPARE(session.bundle(id)->row.stateText, QStringLiteral("could not be read"));
 }
@@ -100,7 +100,7 @@ void TestSession::sameAgainIsReload()
 {
     Session session;
     const int id = session.open(m_dir->path());
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     QCOMPARE(session.open(m_dir->path() + QStringLiteral("/.")), id);
     QCOMPARE(session.ids().size(), 1U);
     QVERIFY(session.open(m_dir->filePath(QStringLiteral("loose.txt"))) != id);
@@ -110,12 +110,12 @@ void TestSession::reloadsChanges()
 {
     Session session;
     const int id = session.open(m_dir->path());
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     QVERIFY(test::write(m_dir->filePath(QStringLiteral("more.txt")), "1\n2\n3\n"));
     bool keptTheOld = true;
     connect(&session, &Session::bundleChanged, this, [&] { keptTheOld = keptTheOld && session.bundle(id)->row.measurements.size() >= 3; });
     session.reload(id);
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id) && session.bundle(id)->row.measurements.size() == 4, patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id) && session.bundle(id)->row.measurements.size() == 4; }, patienceMs));
     QVERIFY2(keptTheOld, "what was shown stays until the new is there");
 }
 
@@ -130,7 +130,7 @@ void TestSession::cancelKeepsWhatWasRead()
     const int id = session.open(m_dir->path());
     session.cancel(id);
     session.cancel(id);
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     const auto open = session.bundle(id);
     QVERIFY(open->cancelled);
     QVERIFY(!open->checked);
@@ -138,7 +138,7 @@ void TestSession::cancelKeepsWhatWasRead()
     for (const MeasurementRow &row : open->row.measurements)
         QVERIFY(row.state != MeasurementRow::State::Waiting);
     session.reload(id);
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id) && session.bundle(id)->checked, patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id) && session.bundle(id)->checked; }, patienceMs));
     QCOMPARE(session.bundle(id)->row.measurements.size(), 23U);
 }
 
@@ -146,15 +146,15 @@ void TestSession::statesAndSaves()
 {
     Session session;
     const int id = session.open(m_dir->path());
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     Review review;
     review.stated = {powerFromMains()};
     session.setReview(id, review);
-    QTRY_VERIFY_WITH_TIMEOUT(session.bundle(id)->content.bundle->measurements[0].stamp.at(StampKey::EnvPowerSource).state == AnswerState::Stated && isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return session.bundle(id)->content.bundle->measurements[0].stamp.at(StampKey::EnvPowerSource).state == AnswerState::Stated && isReady(session, id); }, patienceMs));
     QVERIFY(loadReview(m_dir->path()).value() == review);
     QVERIFY2(session.bundle(id)->asRead->measurements[0].stamp.at(StampKey::EnvPowerSource).state == AnswerState::NeverAsked, "what was read is kept apart");
     session.setReview(id, {});
-    QTRY_VERIFY_WITH_TIMEOUT(session.bundle(id)->content.bundle->measurements[0].stamp.at(StampKey::EnvPowerSource).state == AnswerState::NeverAsked && isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return session.bundle(id)->content.bundle->measurements[0].stamp.at(StampKey::EnvPowerSource).state == AnswerState::NeverAsked && isReady(session, id); }, patienceMs));
     QVERIFY(loadReview(m_dir->path()).value() == Review{});
     QFile::remove(reviewPathOf(m_dir->path()));
 }
@@ -164,14 +164,14 @@ void TestSession::showsTheNewConditionAtOnce()
 {
     Session session;
     const int id = session.open(m_dir->path());
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     Review review;
     review.stated = {powerFromMains()};
     session.setReview(id, review);
     QVERIFY(session.bundle(id)->review == review);
     review.stated.push_back({{}, QStringLiteral("env.thermal"), QStringLiteral("steady"), QStringLiteral("review"), {}});
     session.setReview(id, review);
-    QTRY_VERIFY_WITH_TIMEOUT(session.bundle(id)->content.bundle->measurements[0].stamp.at(StampKey::EnvThermal).state == AnswerState::Stated && isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return session.bundle(id)->content.bundle->measurements[0].stamp.at(StampKey::EnvThermal).state == AnswerState::Stated && isReady(session, id); }, patienceMs));
     QCOMPARE(loadReview(m_dir->path()).value().stated.size(), 2U);
     QFile::remove(reviewPathOf(m_dir->path()));
 }
@@ -181,12 +181,12 @@ void TestSession::tellsOfAReviewThatCannotBeSaved()
     Session session;
     QSignalSpy problem(&session, &Session::problem);
     const int id = session.open(m_dir->path());
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     QVERIFY(QDir().mkpath(reviewPathOf(m_dir->path())));   // a folder stands in the way
     Review review;
     review.stated = {powerFromMains()};
     session.setReview(id, review);
-    QTRY_COMPARE_WITH_TIMEOUT(problem.size(), 1, patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return problem.size() == 1; }, patienceMs));
     QVERIFY2(problem.front().front().toString().contains(QStringLiteral("could not be written")), qPrintable(problem.front().front().toString()));
     QDir().rmdir(reviewPathOf(m_dir->path()));
 }
@@ -197,14 +197,14 @@ void TestSession::noticesChangesOnce()
     QSignalSpy noticed(&session, &Session::filesChanged);
     QSignalSpy changed(&session, &Session::bundleChanged);
     const int id = session.open(m_dir->path());
-    QTRY_VERIFY_WITH_TIMEOUT(isReady(session, id), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return isReady(session, id); }, patienceMs));
     session.lookForChanges();
     QTest::qWait(200);
     QCOMPARE(noticed.size(), 0);
     QVERIFY(test::write(m_dir->filePath(QStringLiteral("loose.txt")), "5\n7\n6\n8\n"));
     changed.clear();
     session.lookForChanges();
-    QTRY_COMPARE_WITH_TIMEOUT(noticed.size(), 1, patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return noticed.size() == 1; }, patienceMs));
     session.lookForChanges();
     QTest::qWait(200);
     QCOMPARE(noticed.size(), 1);
@@ -230,9 +230,9 @@ void TestSession::runnerKeepsOrder()
         for (int i = 0; i < 50; ++i)
             job.tell([&heard, i] { heard << i; });
     });
-    QTRY_COMPARE_WITH_TIMEOUT(heard.size(), 50, patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return heard.size() == 50; }, patienceMs));
     QVERIFY(std::ranges::is_sorted(heard));
-    QTRY_VERIFY_WITH_TIMEOUT(!runner.isBusy(1), patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return !runner.isBusy(1); }, patienceMs));
 }
 
 void TestSession::runnerDropsTheOlder()
@@ -250,7 +250,7 @@ void TestSession::runnerDropsTheOlder()
         const bool alone = ended;
         job.tell([&heard, alone] { heard << (alone ? QStringLiteral("new") : QStringLiteral("both at once")); });
     });
-    QTRY_COMPARE_WITH_TIMEOUT(heard.size(), 1, patienceMs);
+    QVERIFY(QTest::qWaitFor([&] { return heard.size() == 1; }, patienceMs));
     QCOMPARE(heard.front(), QStringLiteral("new"));
 }
 
