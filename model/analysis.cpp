@@ -96,6 +96,8 @@ void analyseQuality(Analysis &analysis, const Measurement &measurement, Progress
         analysis.clock = clockGrain(sorted, clock, analysis.interference->fence);
     analysis.floor = timingFloor(measurement.stamp, sorted, clock.stepNs);
     analysis.percentiles = percentileSupport(sorted);
+    if (!analysis.options.shape)
+        return;
     const double fence = analysis.interference ? analysis.interference->fence.high : std::numeric_limits<double>::infinity();
     analysis.shape = shapeOf({values, sorted, analysis.order, fence, clock.repeats.topValue, clock.repeats.topShare}, [&] { return progress.tick(); });
     if (analysis.shape && analysis.shape->dependence)

@@ -27,6 +27,7 @@ struct AnalysisOptions {
     double confidence = 0.90;
     int resamples = 2000;
     quint64 seed = 20260925;
+    bool shape = true;   ///< humps, drift, cycles, slow start and dependence are looked for; for what does not show them, no need
     bool operator==(const AnalysisOptions &) const = default;
 };
 

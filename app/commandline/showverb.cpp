@@ -28,9 +28,10 @@ Result<int> runShow(const Arguments &arguments, Output &output)
     const Result<QString> format = readChoice(arguments, QStringLiteral("--format"), formats, formats.first());
     if (!format)
         return fail(format.error());
-    const Result<CommonOptions> options = readCommonOptions(arguments);
+    Result<CommonOptions> options = readCommonOptions(arguments);
     if (!options)
         return fail(options.error());
+    options->analysis.shape = *format == QLatin1String("json");   // the others do not show it
     const LoadedBundles loaded = loadBundles(*options);
     if (*format == QLatin1String("json"))
         writeShowJson(loaded, output);

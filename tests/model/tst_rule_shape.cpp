@@ -134,6 +134,11 @@ void TestRuleShape::widens()
     QVERIFY(analysis.widened && analysis.interval);
     QVERIFY(analysis.widened->low < analysis.interval->low && analysis.widened->high > analysis.interval->high);
     QCOMPARE(analysis.widened->tau, analysis.shape->dependence->tau);
+    AnalysisOptions without;
+    without.shape = false;
+    const Analysis brief = analyse(measurement, without);
+    QVERIFY(!brief.shape && !brief.widened);
+    QVERIFY(brief.interval == analysis.interval && brief.statistics == analysis.statistics);
 }
 
 void TestRuleShape::fifteenTotals()
